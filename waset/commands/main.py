@@ -1,0 +1,40 @@
+"""The program `waset`: finds the command, and turns refusals into one clear line."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from waset import __version__
+from waset.commands import bench, play, replay, simulate
+from waset.commands.refusal import Refusal
+
+COMMANDS = (play, simulate, replay, bench)
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands with their options."""
+    top = argparse.ArgumentParser(prog="waset", description="The table for board games about ancient Egypt.")
+    top.add_argument("--version", action="version", version=f"waset {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for command in COMMANDS:
+        command.add_to(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; 0 when it went well, 2 with one line on standard error when the input was bad."""
+    chosen = parser().parse_args(arguments)
+    try:
+        status: int = chosen.run(chosen)
+    except Refusal as refusal:
+        print(f"waset: {refusal}", file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        sys.stderr.close()
+        return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    return status

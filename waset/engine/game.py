@@ -1,0 +1,156 @@
+"""The contract between a game and whoever drives it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+from waset.engine.base import Record
+
+if TYPE_CHECKING:
+    from random import Random
+
+Seat: TypeAlias = int
+Viewer: TypeAlias = int | None  # a seat, or None for a spectator
+Detail: TypeAlias = int | str | list[str]
+Options: TypeAlias = Mapping[str, bool | int | str]
+
+
+class Reason(Record, frozen=True):
+    """Why something is not allowed: a key of the catalogue of words, its details, and the rule's number."""
+
+    key: str
+    rule: str = ""
+    details: "dict[str, Detail]" = {}  # noqa: RUF012 (msgspec copies the default)
+
+
+class Action(Record, frozen=True):
+    """Something a seat may choose to do."""
+
+
+class Task(Record, frozen=True):
+    """A piece of unfinished business; the state keeps a stack of them."""
+
+
+class IllegalAction(Exception):
+    """A seat tried something the rules do not allow now."""
+
+    def __init__(self, seat: Seat, action: object, reason: Reason) -> None:
+        super().__init__(f"seat {seat}: {reason.key} [{reason.rule}]")
+        self.seat = seat
+        self.action = action
+        self.reason = reason
+
+
+class BadSetup(Exception):
+    """A game cannot be started this way."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+class Choice(Record, frozen=True):
+    """These seats owe a decision; more than one: in any order, in secret."""
+
+    seats: "tuple[int, ...]"
+
+
+class Over(Record, frozen=True):
+    """The game has ended: seats from first to last, equals together, and those who won."""
+
+    ranking: "tuple[tuple[int, ...], ...]"
+    winners: "tuple[int, ...]"
+
+
+OutcomeT = TypeVar("OutcomeT")
+
+
+class Chance(Generic[OutcomeT]):
+    """Nature owes an outcome; each has a whole-number weight."""
+
+    def __init__(self, outcomes: Sequence[OutcomeT], weights: Sequence[int], total: int) -> None:
+        self.outcomes = outcomes
+        self.weights = weights
+        self.total = total
+
+    def pick(self, number: int) -> OutcomeT:
+        """The outcome that a number from 0 up to, not including, the total stands for."""
+        for outcome, weight in zip(self.outcomes, self.weights, strict=True):
+            if number < weight:
+                return outcome
+            number -= weight
+        raise AssertionError("the number is not below the total")
+
+    def odds(self) -> list[tuple[OutcomeT, int]]:
+        """Every possible outcome with its weight."""
+        return [(o, w) for o, w in zip(self.outcomes, self.weights, strict=True) if w]
+
+
+StateT = TypeVar("StateT", bound="AnyState")
+
+
+class AnyState(Protocol):
+    """What the engine asks of a state: it can be copied, and equal states are equal."""
+
+    def copy(self: StateT) -> StateT:
+        """An independent state with the same content."""
+
+
+class Event(Record, frozen=True):
+    """Something that happened: the only thing that writes to a state."""
+
+    def change(self, state: Any) -> None:
+        """Write what happened into the state."""
+        raise NotImplementedError
+
+    def seen_by(self, viewer: Viewer) -> "Event":
+        """The same event with what the viewer may not know replaced by unknowns."""
+        return self
+
+
+Happen: TypeAlias = Callable[[Event], None]
+Pending: TypeAlias = Choice | Chance[Any] | Over
+
+
+class Game(Protocol[StateT]):
+    """The rules of one game: functions of its own state."""
+
+    name: str
+    rules_version: str
+    seats: range
+    action_type: Any
+    event_type: Any
+    outcome_type: Any
+    result_type: Any
+
+    def start(self, seats: int, options: Options) -> StateT:
+        """The state before the first step."""
+
+    def pending(self, state: StateT) -> Pending:
+        """What the game waits for."""
+
+    def options(self, state: StateT, seat: Seat) -> Sequence[Action]:
+        """Everything this seat may do now; empty when it is not asked."""
+
+    def play(self, state: StateT, seat: Seat, action: Action, happen: Happen) -> None:
+        """Carry out one of the options."""
+
+    def settle(self, state: StateT, outcome: Any, happen: Happen) -> None:
+        """Go on with an outcome of the pending chance."""
+
+    def why_not(self, state: StateT, seat: Seat, action: Action) -> Reason | None:
+        """The reason why this is not among the options, or None when it is."""
+
+    def view(self, state: StateT, viewer: Viewer) -> StateT:
+        """The state as this viewer may know it."""
+
+    def unknowns(self, view: StateT) -> int:
+        """How many things the view does not know; it falls when something is revealed."""
+
+    def imagine(self, view: StateT, rng: "Random") -> StateT:
+        """A full state that fits the view."""
+
+    def result(self, state: StateT) -> Record | None:
+        """The full score once the game is over."""
+
+    def data(self, state: StateT) -> dict[str, Any]:
+        """The state or view as plain data for JSON."""

@@ -1,0 +1,202 @@
+"""What a seat may choose, one class per verb."""
+
+from typing import TypeAlias
+
+from waset.engine.game import Action
+from waset.games.cleopatra.components import Card, Mosaic, Piece, Side
+
+
+class VisitMarket(Action, frozen=True):
+    """[C.M1] Take all cards of a stall."""
+
+    stall: int
+
+
+class LayOutCards(Action, frozen=True):
+    """[C.M2] Lay the drawn cards on the stalls, one card (or none) for each stall; `?` is a face-down card."""
+
+    cards: "tuple[Card | None, ...]"
+
+
+class SettleHand(Action, frozen=True):
+    """[C.T5] Play no more characters: settle the hand limit and end the turn."""
+
+
+class DiscardToLimit(Action, frozen=True):
+    """[06.H2] Discard down to the limit."""
+
+
+class KeepAll(Action, frozen=True):
+    """[06.H2] Keep all cards above the limit."""
+
+
+class PlaySmuggler(Action, frozen=True):
+    """[06.H3] Keep all cards with the Smuggler."""
+
+
+class DiscardCard(Action, frozen=True):
+    """[06.H2] Discard one card, unseen."""
+
+    card: Card
+
+
+class BuildPiece(Action, frozen=True):
+    """[C.T4] Build a piece of this category."""
+
+    piece: Piece
+
+
+class BuildByScribe(Action, frozen=True):
+    """[06.K4] Build a mosaic of your choice with a Scribe."""
+
+    mosaic: Mosaic
+
+
+class ChooseSpot(Action, frozen=True):
+    """Put the piece on this spot."""
+
+    spot: int
+
+
+class LayMosaic(Action, frozen=True):
+    """[C.G9] Lay the mosaic on these squares, named from a1 to i9."""
+
+    squares: "tuple[str, ...]"
+
+
+class Pay(Action, frozen=True):
+    """[C.P1] Pay with these cards, in the order of the kinds, and Nile Merchants."""
+
+    cards: "tuple[Card, ...]"
+    merchants: int = 0
+
+
+class ClaimSanctuary(Action, frozen=True):
+    """[C.A2] Put a statue on the sanctuary with this square, the first of its squares."""
+
+    square: str
+
+
+class ClaimNoMore(Action, frozen=True):
+    """[C.A2] Claim none of the sanctuaries that are left."""
+
+
+class FinishBuilding(Action, frozen=True):
+    """[C.T4] Build no more."""
+
+
+class PlayBeggar(Action, frozen=True):
+    """[06.K1] Play a Beggar."""
+
+
+class GiveTalents(Action, frozen=True):
+    """[06.K1] Give the Beggar talents."""
+
+
+class GiveCard(Action, frozen=True):
+    """[06.K1] Give the Beggar a standard resource card."""
+
+    card: Card
+
+
+class ShowHand(Action, frozen=True):
+    """[06.K1] Give the Beggar nothing and show the hand."""
+
+
+class PlayCourtesan(Action, frozen=True):
+    """[06.K2] Play a Courtesan and look through the discards."""
+
+
+class TakeDiscard(Action, frozen=True):
+    """[06.K2] Take this card from the discards."""
+
+    card: Card
+
+
+class PlayEnvoy(Action, frozen=True):
+    """[06.K3] Play an Envoy."""
+
+
+class AskFor(Action, frozen=True):
+    """[06.K3] Ask for these kinds, in the order of the kinds."""
+
+    kinds: "tuple[Card, ...]"
+
+
+class Offer(Action, frozen=True):
+    """[06.K3] Offer these cards, in the order of the kinds, or none."""
+
+    cards: "tuple[Card, ...]"
+
+
+class AcceptCard(Action, frozen=True):
+    """[06.K3] Accept one of the offered cards."""
+
+    giver: int
+    card: Card
+
+
+class AcceptNoMore(Action, frozen=True):
+    """[06.K3] Accept none of the cards that are left."""
+
+
+class TurnDie(Action, frozen=True):
+    """[06.K5] Turn a die with a Scribe so that it shows this side."""
+
+    side: Side
+
+
+class PlayVizier(Action, frozen=True):
+    """[06.K7] Play the Vizier."""
+
+
+class Keep(Action, frozen=True):
+    """[06.K7] Keep these of the cards drawn, in the order of the kinds."""
+
+    cards: "tuple[Card, ...]"
+
+
+class Bid(Action, frozen=True):
+    """[C.O2] Bid this much in secret."""
+
+    talents: int
+
+
+class Sealed(Action, frozen=True):
+    """A secret answer as others see it: never an option."""
+
+
+AnyAction: TypeAlias = (
+    VisitMarket
+    | LayOutCards
+    | SettleHand
+    | DiscardToLimit
+    | KeepAll
+    | PlaySmuggler
+    | DiscardCard
+    | BuildPiece
+    | BuildByScribe
+    | ChooseSpot
+    | LayMosaic
+    | Pay
+    | ClaimSanctuary
+    | ClaimNoMore
+    | FinishBuilding
+    | PlayBeggar
+    | GiveTalents
+    | GiveCard
+    | ShowHand
+    | PlayCourtesan
+    | TakeDiscard
+    | PlayEnvoy
+    | AskFor
+    | Offer
+    | AcceptCard
+    | AcceptNoMore
+    | TurnDie
+    | PlayVizier
+    | Keep
+    | Bid
+    | Sealed
+)
+SEALED = Sealed()

@@ -1,0 +1,163 @@
+"""What can be left to do: the records of unfinished business that the state stacks up."""
+
+from typing import TypeAlias
+
+from waset.engine.game import Task
+from waset.games.cleopatra.components import Card, Mosaic, Piece
+
+
+class ChooseStarter(Task, frozen=True):
+    """[06.S7] The starting player is drawn."""
+
+
+class Deal(Task, frozen=True):
+    """[06.S2] Cards are dealt until everybody has enough."""
+
+
+class Draw(Task, frozen=True):
+    """[C.M2] Cards are drawn from the top of the pile until `upto` lie drawn."""
+
+    upto: int
+
+
+class FillStalls(Task, frozen=True):
+    """[06.S4] The drawn cards open the stalls."""
+
+
+class TurnMosaic(Task, frozen=True):
+    """[06.S5] The next mosaic comes to the top of its pile, and is checked [C.B11]."""
+
+
+class Turn(Task, frozen=True):
+    """[C.T1] A seat chooses what its turn will be."""
+
+
+class TakeHidden(Task, frozen=True):
+    """[C.M1] The visitor looks at the face-down cards of the stall."""
+
+    stall: int
+
+
+class Moment(Task, frozen=True):
+    """[C.T5] The last moment for characters before the hand limit is settled."""
+
+
+class Limit(Task, frozen=True):
+    """[C.H1] The hand limit is settled."""
+
+
+class DiscardDown(Task, frozen=True):
+    """[06.H2] Cards are discarded until the limit is met."""
+
+
+class LayOut(Task, frozen=True):
+    """[C.M2] The visitor lays the drawn cards on the stalls."""
+
+
+class EndTurn(Task, frozen=True):
+    """The turn passes to the next seat."""
+
+
+class Quarry(Task, frozen=True):
+    """[C.T4] The seat may build another piece."""
+
+
+class Place(Task, frozen=True):
+    """A spot for the chosen piece is to be chosen."""
+
+    piece: Piece
+
+
+class PlaceMosaic(Task, frozen=True):
+    """A place for the mosaic is to be chosen."""
+
+    mosaic: Mosaic
+
+
+class PayPiece(Task, frozen=True):
+    """[C.P1] The piece is to be paid."""
+
+    piece: Piece
+    spot: int
+
+
+class PayMosaic(Task, frozen=True):
+    """[C.P1] The mosaic is to be paid."""
+
+    mosaic: Mosaic
+    squares: "tuple[str, ...]"
+
+
+class Claim(Task, frozen=True):
+    """[C.A2] New sanctuaries may be claimed."""
+
+    areas: "tuple[tuple[str, ...], ...]"
+
+
+class RollDice(Task, frozen=True):
+    """[06.O1] The blank dice are rolled."""
+
+
+class Offering(Task, frozen=True):
+    """[C.O2] Everybody bids in secret."""
+
+
+class AnswerBeggar(Task, frozen=True):
+    """[06.K1] Every opponent gives something."""
+
+
+class TakeFromDiscards(Task, frozen=True):
+    """[06.K2] The Courtesan's player takes a card from the discards."""
+
+
+class NameKinds(Task, frozen=True):
+    """[06.K3] The Envoy's player names kinds of cards."""
+
+
+class AnswerEnvoy(Task, frozen=True):
+    """[06.K3] Every opponent offers cards of these kinds."""
+
+    kinds: "tuple[Card, ...]"
+
+
+class AcceptOffers(Task, frozen=True):
+    """[06.K3] The Envoy's player accepts offered cards."""
+
+
+class LookAtDrawn(Task, frozen=True):
+    """[06.K7] The Vizier's player looks at the face-down cards drawn."""
+
+
+class KeepDrawn(Task, frozen=True):
+    """[06.K7] The Vizier's player keeps some of the cards drawn."""
+
+
+AnyTask: TypeAlias = (
+    ChooseStarter
+    | Deal
+    | Draw
+    | FillStalls
+    | TurnMosaic
+    | Turn
+    | TakeHidden
+    | Moment
+    | Limit
+    | DiscardDown
+    | LayOut
+    | EndTurn
+    | Quarry
+    | Place
+    | PlaceMosaic
+    | PayPiece
+    | PayMosaic
+    | Claim
+    | RollDice
+    | Offering
+    | AnswerBeggar
+    | TakeFromDiscards
+    | NameKinds
+    | AnswerEnvoy
+    | AcceptOffers
+    | LookAtDrawn
+    | KeepDrawn
+)

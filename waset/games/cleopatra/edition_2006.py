@@ -1,0 +1,125 @@
+"""The 2006 edition, in rulebook order."""
+
+from waset.engine.flow import Step
+from waset.engine.game import Task
+from waset.games.cleopatra import agenda
+from waset.games.cleopatra.cards import Cards
+from waset.games.cleopatra.components import DOUBLES, STALLS, Card, Piece
+from waset.games.cleopatra.edition import Edition, MosaicType, PieceType, SeatNumbers
+from waset.games.cleopatra.rules import characters, garden, limit, market, offering, quarry, scoring, setup, turn
+from waset.games.cleopatra.rules.steps import Menu
+from waset.games.cleopatra.state import State
+
+NAME = "cleopatra-2006"
+
+DECK: dict[Card, int] = {  # [06.S1]
+    Card.ARTISAN: 30,
+    Card.STONE: 18,
+    Card.MARBLE: 11,
+    Card.WOOD: 9,
+    Card.LAPIS: 7,
+    **dict.fromkeys(DOUBLES, 3),
+    Card.TROMPE_LOEIL: 8,
+    Card.BEGGAR: 2,
+    Card.COURTESAN: 2,
+    Card.ENVOY: 2,
+    Card.SCRIBE: 2,
+    Card.SMUGGLER: 2,
+    Card.VIZIER: 1,
+}
+TWO_PLAYER_DECK: dict[Card, int] = {
+    card: n for card, n in DECK.items() if card not in (Card.BEGGAR, Card.ENVOY)
+}  # [06.V1]
+
+
+def packed(deck: dict[Card, int]) -> Cards:
+    """A deck as a multiset."""
+    return sum(number * card.one for card, number in deck.items())
+
+
+def declare() -> Edition:
+    """[06.S] to [06.V]: all that the edition says in numbers, lists and small functions."""
+    edition = Edition(NAME)
+    several = SeatNumbers(packed(DECK), 3, scoring.feed_the_crocodile)  # [06.S2] [06.E3]
+    edition.by_seats = {
+        2: SeatNumbers(packed(TWO_PLAYER_DECK), 6, scoring.tax_the_corrupt),  # [06.V1]
+        3: several,
+        4: several,
+        5: several,
+    }
+    edition.options = {setup.SHORT_GAME: (2,)}  # [06.V2]
+    edition.talents, edition.statues, edition.hand = 5, 2, 3  # [06.S2]
+    edition.mix = setup.half_face_up  # [06.S3]
+    edition.wild = Card.TROMPE_LOEIL  # [C.P5]
+    edition.market_visit = (  # [C.T3]
+        agenda.Moment(),
+        agenda.Limit(),
+        agenda.Draw(STALLS),
+        agenda.LayOut(),
+        agenda.EndTurn(),
+    )
+    edition.quarry_visit = (agenda.RollDice(), agenda.Moment(), agenda.Limit(), agenda.EndTurn())  # [C.T4]
+    edition.piece_types = (  # in the order of Piece; costs are Artisan, Stone, Marble, Wood, Lapis
+        PieceType("06.B2", Piece.SPHINX, 6, (1, 1, 1, 0, 0), quarry.next_sphinx, quarry.sphinx_in_pairs),
+        PieceType("06.B4", Piece.OBELISK, 2, (3, 2, 0, 2, 0), quarry.next_obelisk, quarry.twelve),
+        PieceType("06.B3", Piece.THRONE, 2, (3, 0, 2, 0, 2), quarry.next_of_throne, quarry.twelve),
+        PieceType("06.B5", Piece.DOOR, 2, (2, 0, 1, 1, 1), quarry.door_spots, quarry.door_reward),
+        PieceType("06.B1", Piece.WALL, 9, (1, 1, 0, 1, 0), quarry.wall_spots, quarry.wall_reward),
+    )
+    edition.mosaics = MosaicType("06.B6", (2, 1, 1, 0, 1), quarry.mosaic_reward)
+    edition.several_bonus = (0, 0, 2, 5)  # [06.B9]
+    edition.discard_penalty = 1  # [06.H2]
+    edition.highest_bid_returns = 3  # [C.O3]
+    edition.character_amulets = {  # [06.K1] to [06.K7]
+        Card.BEGGAR: 2,
+        Card.COURTESAN: 1,
+        Card.ENVOY: 0,
+        Card.SCRIBE: 2,
+        Card.SMUGGLER: 1,
+        Card.VIZIER: 0,
+    }
+    edition.at_palace = scoring.palace_is_finished  # [06.E1]
+    edition.score = scoring.count_up  # [06.E2]
+    return edition
+
+
+EDITION = declare()
+CHARACTERS = (  # [C.T5]
+    characters.Beggar(),
+    characters.Courtesan(),
+    characters.Envoy(),
+    characters.ScribeAtDice(),
+    characters.Vizier(),
+    limit.SmugglingTooEarly(),
+    garden.ClaimTooLate(),
+)
+BUILDING = (quarry.Build(), characters.ScribeAtMosaics())
+STEPS: dict[type[Task], Step[State]] = {
+    agenda.ChooseStarter: setup.Starting(),
+    agenda.Deal: setup.Dealing(),
+    agenda.Draw: market.Drawing(),
+    agenda.FillStalls: setup.FillingStalls(),
+    agenda.TurnMosaic: garden.TurningMosaic(),
+    agenda.Turn: Menu(market.Visit(), *BUILDING, *CHARACTERS, quarry.FinishTooEarly()),
+    agenda.TakeHidden: market.TakingHidden(),
+    agenda.Moment: Menu(limit.Settle(), *CHARACTERS),
+    agenda.Limit: limit.LimitMenu(limit.Discarding(), limit.Keeping(), limit.Smuggling()),
+    agenda.DiscardDown: limit.DiscardingDown(),
+    agenda.LayOut: market.LayingOut(),
+    agenda.EndTurn: turn.EndingTurn(),
+    agenda.Quarry: Menu(*BUILDING, quarry.Finish(), *CHARACTERS),
+    agenda.Place: quarry.Placing(),
+    agenda.PlaceMosaic: garden.PlacingMosaic(),
+    agenda.PayPiece: quarry.PayingPiece(),
+    agenda.PayMosaic: quarry.PayingMosaic(),
+    agenda.Claim: garden.Claiming(),
+    agenda.RollDice: offering.RollingDice(),
+    agenda.Offering: offering.Bidding(),
+    agenda.AnswerBeggar: characters.AnsweringBeggar(),
+    agenda.TakeFromDiscards: characters.TakingFromDiscards(),
+    agenda.NameKinds: characters.NamingKinds(),
+    agenda.AnswerEnvoy: characters.AnsweringEnvoy(),
+    agenda.AcceptOffers: characters.AcceptingOffers(),
+    agenda.LookAtDrawn: characters.LookingAtDrawn(),
+    agenda.KeepDrawn: characters.KeepingDrawn(),
+}

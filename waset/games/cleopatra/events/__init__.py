@@ -1,0 +1,147 @@
+"""What can happen, in the past tense; each event knows its change and who sees what."""
+
+from typing import TypeAlias
+
+from waset.games.cleopatra.events.characters import (
+    AmuletPassed,
+    CardAccepted,
+    CardGiven,
+    CharacterPlayed,
+    DieTurned,
+    DiscardsSeen,
+    DiscardTaken,
+    DrawnKept,
+    DrawnSeen,
+    HandShown,
+    KindsNamed,
+    OffersClosed,
+    OffersShown,
+    TalentsGiven,
+)
+from waset.games.cleopatra.events.flow import (
+    DONE,
+    AnswerSealed,
+    GameEnded,
+    HandRevealed,
+    Planned,
+    StarterChosen,
+    TurnPassed,
+)
+from waset.games.cleopatra.events.market import (
+    CardDealt,
+    CardDiscarded,
+    CardDrawn,
+    DeckMixed,
+    DiscardsMixed,
+    HiddenCardTaken,
+    StallsFilled,
+    StallTaken,
+    TopTurned,
+)
+from waset.games.cleopatra.events.palace import (
+    AmuletsReturned,
+    AmuletsTaken,
+    CardsPaid,
+    CleopatraWalked,
+    DiceRolled,
+    MosaicLaid,
+    MosaicSetAside,
+    MosaicTurned,
+    OfferingMade,
+    PieceBuilt,
+    SanctuariesFormed,
+    SanctuaryClaimed,
+    TalentsGained,
+)
+
+AnyEvent: TypeAlias = (
+    Planned
+    | StarterChosen
+    | CardDealt
+    | DeckMixed
+    | DiscardsMixed
+    | TopTurned
+    | CardDrawn
+    | StallsFilled
+    | MosaicTurned
+    | MosaicSetAside
+    | TurnPassed
+    | StallTaken
+    | HiddenCardTaken
+    | CardDiscarded
+    | TalentsGained
+    | AmuletsTaken
+    | AmuletsReturned
+    | CardsPaid
+    | PieceBuilt
+    | MosaicLaid
+    | SanctuariesFormed
+    | SanctuaryClaimed
+    | CleopatraWalked
+    | DiceRolled
+    | DieTurned
+    | AnswerSealed
+    | OfferingMade
+    | CharacterPlayed
+    | TalentsGiven
+    | CardGiven
+    | HandShown
+    | DiscardsSeen
+    | DiscardTaken
+    | KindsNamed
+    | OffersShown
+    | CardAccepted
+    | AmuletPassed
+    | OffersClosed
+    | DrawnSeen
+    | DrawnKept
+    | HandRevealed
+    | GameEnded
+)
+
+__all__ = [
+    "DONE",
+    "AmuletPassed",
+    "AmuletsReturned",
+    "AmuletsTaken",
+    "AnswerSealed",
+    "AnyEvent",
+    "CardAccepted",
+    "CardDealt",
+    "CardDiscarded",
+    "CardDrawn",
+    "CardGiven",
+    "CardsPaid",
+    "CharacterPlayed",
+    "CleopatraWalked",
+    "DeckMixed",
+    "DiceRolled",
+    "DieTurned",
+    "DiscardTaken",
+    "DiscardsMixed",
+    "DiscardsSeen",
+    "DrawnKept",
+    "DrawnSeen",
+    "GameEnded",
+    "HandRevealed",
+    "HandShown",
+    "HiddenCardTaken",
+    "KindsNamed",
+    "MosaicLaid",
+    "MosaicSetAside",
+    "MosaicTurned",
+    "OfferingMade",
+    "OffersClosed",
+    "OffersShown",
+    "PieceBuilt",
+    "Planned",
+    "SanctuariesFormed",
+    "SanctuaryClaimed",
+    "StallTaken",
+    "StallsFilled",
+    "StarterChosen",
+    "TalentsGained",
+    "TalentsGiven",
+    "TopTurned",
+    "TurnPassed",
+]

@@ -1,0 +1,67 @@
+"""The game as the engine knows it: an edition, its steps, and how it is written down."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from waset.engine.flow import FlowGame, Step
+from waset.engine.game import Options, Over, Task, Viewer
+from waset.games.cleopatra import data as written
+from waset.games.cleopatra import edition_2006
+from waset.games.cleopatra.actions import AnyAction
+from waset.games.cleopatra.components import Card, Mosaic
+from waset.games.cleopatra.edition import Edition
+from waset.games.cleopatra.events import AnyEvent
+from waset.games.cleopatra.imagine import imagine
+from waset.games.cleopatra.result import Result
+from waset.games.cleopatra.rules.setup import start
+from waset.games.cleopatra.state import State
+from waset.games.cleopatra.view import unknowns, view
+
+
+class Cleopatra(FlowGame[State]):
+    """Cleopatra and the Society of Architects in one edition."""
+
+    def __init__(self, edition: Edition, steps: dict[type[Task], Step[State]], rules_version: str) -> None:
+        super().__init__(steps)
+        self.edition = edition
+        self.name = edition.name
+        self.rules_version = rules_version
+        self.seats = range(min(edition.by_seats), max(edition.by_seats) + 1)
+        self.action_type: Any = AnyAction
+        self.event_type: Any = AnyEvent
+        self.outcome_type: Any = Card | Mosaic | int
+        self.result_type: Any = Result
+
+    def start(self, seats: int, options: Options) -> State:
+        """The state before the first step."""
+        return start(self.edition, seats, options)
+
+    def over(self, state: State) -> Over:
+        """The end, once it was counted."""
+        assert state.result is not None
+        return Over(state.result.ranking, state.result.winners)
+
+    def view(self, state: State, viewer: Viewer) -> State:
+        """The state as this viewer may know it."""
+        return view(state, viewer)
+
+    def unknowns(self, seen: State) -> int:
+        """How many things the view does not know."""
+        return unknowns(seen)
+
+    def imagine(self, seen: State, rng: Random) -> State:
+        """A full state that fits the view."""
+        return imagine(self, seen, rng)
+
+    def result(self, state: State) -> Result | None:
+        """The full score once the game is over."""
+        return state.result
+
+    def data(self, state: State) -> dict[str, Any]:
+        """The state or view as plain data."""
+        return written.data(state)
+
+
+CLEOPATRA_2006 = Cleopatra(edition_2006.EDITION, edition_2006.STEPS, "1")

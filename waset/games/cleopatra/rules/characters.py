@@ -1,0 +1,447 @@
+"""[06.K] The characters of the 2006 edition, played at any moment of the own turn [C.T5]."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations, product
+from typing import Any
+
+from waset.engine.flow import Step
+from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
+from waset.games.cleopatra.actions import (
+    AcceptCard,
+    AcceptNoMore,
+    AskFor,
+    BuildByScribe,
+    GiveCard,
+    GiveTalents,
+    Keep,
+    Offer,
+    PlayBeggar,
+    PlayCourtesan,
+    PlayEnvoy,
+    PlayVizier,
+    ShowHand,
+    TakeDiscard,
+    TurnDie,
+)
+from waset.games.cleopatra.agenda import (
+    AcceptOffers,
+    AnswerBeggar,
+    AnswerEnvoy,
+    AnyTask,
+    Draw,
+    KeepDrawn,
+    LookAtDrawn,
+    NameKinds,
+    PlaceMosaic,
+    Quarry,
+    TakeFromDiscards,
+)
+from waset.games.cleopatra.agenda import Offering as OfferingTask
+from waset.games.cleopatra.cards import CHARACTERS, KNOWN, STANDARD, Cards, count, counts, kinds, pack, unpack
+from waset.games.cleopatra.components import CARDS, DICE, MOSAICS, RESOURCES, Card, Cause, Side
+from waset.games.cleopatra.events import (
+    DONE,
+    AmuletPassed,
+    AmuletsTaken,
+    CardAccepted,
+    CardGiven,
+    CharacterPlayed,
+    DieTurned,
+    DiscardsSeen,
+    DiscardTaken,
+    DrawnKept,
+    DrawnSeen,
+    HandShown,
+    KindsNamed,
+    OffersClosed,
+    OffersShown,
+    TalentsGiven,
+)
+from waset.games.cleopatra.geometry import bits, fits
+from waset.games.cleopatra.rules import payment
+from waset.games.cleopatra.rules.garden import open_squares
+from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, SecretAnswers, Unseen, Verb, not_now, then
+from waset.games.cleopatra.state import State
+
+BEGGARS_TALENTS = 2
+VIZIERS_CARDS = 5
+GIVE_TALENTS = GiveTalents()
+GIVE_CARD: tuple[GiveCard, ...] = tuple(GiveCard(card) for card in CARDS)
+TAKE_DISCARD: tuple[TakeDiscard, ...] = tuple(TakeDiscard(card) for card in CARDS)
+SHOW_HAND = (ShowHand(),)
+ACCEPT_NO_MORE = AcceptNoMore()
+TO_PRIEST, TO_BLANK = TurnDie(Side.PRIEST), TurnDie(Side.BLANK)
+REQUESTS: tuple[AskFor, ...] = tuple(
+    AskFor(chosen) for number in range(1, len(RESOURCES) + 1) for chosen in combinations(RESOURCES, number)
+)
+BY_SCRIBE: tuple[BuildByScribe, ...] = tuple(BuildByScribe(mosaic) for mosaic in MOSAICS)
+
+
+def parts(cards: Cards) -> list[tuple[Card, ...]]:
+    """Every part of a multiset, the empty one included, in the order of the kinds."""
+    present = kinds(cards)
+    numbers = counts(cards)
+    ranges = [range(numbers[card.index] + 1) for card in present]
+    return [
+        tuple(card for card, number in zip(present, chosen, strict=True) for _ in range(number))
+        for chosen in product(*ranges)
+    ]
+
+
+def is_part(cards: tuple[Card, ...], whole: Cards) -> bool:
+    """Whether these cards, in the order of the kinds, are part of a multiset."""
+    packed = pack(cards)
+    return cards == unpack(packed) and all(
+        part <= there for part, there in zip(counts(packed), counts(whole), strict=True)
+    )
+
+
+class Character(Verb):
+    """A character card: it must be in the hand; it goes to the discards and costs its amulets at once."""
+
+    card: Card
+    rule: str
+    cause: Cause
+    plays: tuple[Action, ...]
+
+    def ways(self, state: State, seat: Seat) -> Sequence[Action]:
+        """The ways to play it, when it is in the hand."""
+        return self.plays
+
+    def refusal(self, state: State, seat: Seat, action: Any) -> Reason | None:
+        """Why it cannot be played this way, when it is in the hand."""
+        return None
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """With the card in the hand, its ways."""
+        hand = state.hands[seat]
+        if hand & CHARACTERS and count(hand, self.card):
+            return self.ways(state, seat)
+        return NO_ACTIONS
+
+    def why_not(self, state: State, seat: Seat, action: Any) -> Reason | None:
+        """The card must be in the hand."""
+        if not count(state.hands[seat], self.card):
+            return Reason("reason.no_such_card", self.rule, {"card": self.card.value})
+        return self.refusal(state, seat, action)
+
+    def lay_down(self, state: State, seat: Seat, happen: Happen) -> None:
+        """Put the card on the discards and take what it costs."""
+        happen(CharacterPlayed(seat, self.card))
+        amulets = state.edition.character_amulets[self.card]
+        if amulets:
+            happen(AmuletsTaken(seat, amulets, self.cause))
+
+
+class Beggar(Character):
+    """[06.K1] Every opponent gives two talents or a standard resource card."""
+
+    action = PlayBeggar
+    card, rule, cause, plays = Card.BEGGAR, "06.K1", Cause.BEGGAR, (PlayBeggar(),)
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
+        """Ask everybody."""
+        self.lay_down(state, seat, happen)
+        then(happen, AnswerBeggar(), task)
+
+
+class AnsweringBeggar(SecretAnswers):
+    """[06.K1] All opponents choose at the same time."""
+
+    def asked(self, state: State) -> Sequence[Seat]:
+        """Everybody but the Beggar's player."""
+        return state.opponents
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Talents or a card; with neither, the hand is shown."""
+        gifts: list[Action] = [GIVE_TALENTS] if state.talents[seat] >= BEGGARS_TALENTS else []
+        gifts.extend(GIVE_CARD[card.index] for card in kinds(state.hands[seat] & STANDARD))
+        return gifts or SHOW_HAND
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """What is given must be there; the hand is shown only by those who have nothing."""
+        match action:
+            case GiveTalents():
+                enough = state.talents[seat] >= BEGGARS_TALENTS
+                return None if enough else Reason("reason.too_poor", "06.K1", {"talents": BEGGARS_TALENTS})
+            case GiveCard(card=card):
+                if card not in RESOURCES:
+                    return Reason("reason.not_standard", "06.K1", {"card": card.value})
+                held = count(state.hands[seat], card)
+                return None if held else Reason("reason.no_such_card", "06.K1", {"card": card.value})
+            case ShowHand():
+                return None if self.options(state, task, seat) == SHOW_HAND else Reason("reason.can_give", "06.K1")
+        return not_now()
+
+    def open(self, state: State, task: Any, happen: Happen) -> None:
+        """Gifts change hands in turn order."""
+        receiver = state.active
+        for giver in state.opponents:
+            match state.sealed[giver]:
+                case GiveTalents():
+                    happen(TalentsGiven(giver, receiver, BEGGARS_TALENTS))
+                case GiveCard(card=card):
+                    happen(CardGiven(giver, receiver, card))
+                case _:
+                    happen(HandShown(giver, receiver, unpack(state.hands[giver])))
+
+
+class Courtesan(Character):
+    """[06.K2] Take one card from the discard pile."""
+
+    action = PlayCourtesan
+    card, rule, cause, plays = Card.COURTESAN, "06.K2", Cause.COURTESAN, (PlayCourtesan(),)
+
+    def ways(self, state: State, seat: Seat) -> Sequence[Action]:
+        """There must be a discard besides herself."""
+        return self.plays if state.discards else NO_ACTIONS
+
+    def refusal(self, state: State, seat: Seat, action: Any) -> Reason | None:
+        """There must be a discard besides herself."""
+        return None if state.discards else Reason("reason.no_discards", self.rule)
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
+        """Look through the pile, then take one."""
+        self.lay_down(state, seat, happen)
+        happen(DiscardsSeen(seat, unpack(state.discards)))
+        then(happen, TakeFromDiscards(), task)
+
+
+class TakingFromDiscards(ActiveStep):
+    """[06.K2] The card is the player's choice, unseen by others; not the Courtesan just played."""
+
+    def choices(self, state: State) -> Cards:
+        """The discards without the Courtesan on top."""
+        return state.discards - Card.COURTESAN.one
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Each kind there is."""
+        return [TAKE_DISCARD[card.index] for card in kinds(self.choices(state))]
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """The card must lie there."""
+        if not isinstance(action, TakeDiscard):
+            return not_now()
+        if count(self.choices(state), action.card):
+            return None
+        return Reason("reason.not_discarded", "06.K2", {"card": action.card.value})
+
+    def play(self, state: State, task: Any, seat: Seat, action: TakeDiscard, happen: Happen) -> None:
+        """Take it."""
+        happen(DiscardTaken(seat, action.card))
+        happen(DONE)
+
+
+class Envoy(Character):
+    """[06.K3] Ask all opponents for standard resource cards."""
+
+    action = PlayEnvoy
+    card, rule, cause, plays = Card.ENVOY, "06.K3", Cause.TAINTED, (PlayEnvoy(),)
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
+        """Name the kinds first."""
+        self.lay_down(state, seat, happen)
+        then(happen, NameKinds(), task)
+
+
+class NamingKinds(ActiveStep):
+    """[06.K3] One or more kinds are named."""
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Every choice of kinds."""
+        return REQUESTS
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """Only standard resources, each once, in their order."""
+        if not isinstance(action, AskFor):
+            return not_now()
+        return None if action in REQUESTS else Reason("reason.kinds", "06.K3")
+
+    def play(self, state: State, task: Any, seat: Seat, action: AskFor, happen: Happen) -> None:
+        """Ask everybody."""
+        happen(KindsNamed(seat, action.kinds))
+        then(happen, AnswerEnvoy(action.kinds), AcceptOffers())
+
+
+class AnsweringEnvoy(SecretAnswers):
+    """[06.K3] All opponents offer any number of such cards, or none, at the same time."""
+
+    def asked(self, state: State) -> Sequence[Seat]:
+        """Everybody but the Envoy's player."""
+        return state.opponents
+
+    def offerable(self, state: State, task: AnswerEnvoy, seat: Seat) -> Cards:
+        """The cards of the named kinds in the hand."""
+        return sum(count(state.hands[seat], kind) * kind.one for kind in task.kinds)
+
+    def options(self, state: State, task: AnswerEnvoy, seat: Seat) -> Sequence[Action]:
+        """Every part of them."""
+        return [Offer(cards) for cards in parts(self.offerable(state, task, seat))]
+
+    def why_not(self, state: State, task: AnswerEnvoy, seat: Seat, action: Action) -> Reason | None:
+        """The cards must be of the named kinds and in the hand."""
+        if not isinstance(action, Offer):
+            return not_now()
+        if is_part(action.cards, self.offerable(state, task, seat)):
+            return None
+        return Reason("reason.offer", "06.K3", {"kinds": [kind.value for kind in task.kinds]})
+
+    def open(self, state: State, task: AnswerEnvoy, happen: Happen) -> None:
+        """All offers are laid open."""
+        happen(OffersShown(tuple(answer.cards if isinstance(answer, Offer) else () for answer in state.sealed)))
+
+
+class AcceptingOffers(ActiveStep):
+    """[06.K3] The Envoy's player accepts cards one by one; an amulet comes with each, if its giver has one."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """Until nothing is left to accept."""
+        if any(state.offers):
+            return True
+        happen(OffersClosed())
+        happen(DONE)
+        return False
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Each offered kind of each giver, or no more."""
+        offered: list[Action] = [
+            AcceptCard(giver, card) for giver, offer in enumerate(state.offers) for card in kinds(offer)
+        ]
+        return [*offered, ACCEPT_NO_MORE]
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """The card must have been offered."""
+        match action:
+            case AcceptNoMore():
+                return None
+            case AcceptCard(giver=giver, card=card):
+                offered = 0 <= giver < state.seats and count(state.offers[giver], card)
+                return None if offered else Reason("reason.not_offered", "06.K3", {"card": card.value})
+        return not_now()
+
+    def play(self, state: State, task: Any, seat: Seat, action: Action, happen: Happen) -> None:
+        """Take the card and the amulet, or close the offers."""
+        if isinstance(action, AcceptCard):
+            happen(CardAccepted(action.giver, seat, action.card))
+            if state.amulets[action.giver]:
+                happen(AmuletPassed(action.giver, seat))
+        else:
+            happen(OffersClosed())
+            happen(DONE)
+
+
+class ScribeAtMosaics(Character):
+    """[06.K4] Build a mosaic of your choice instead of the top one; it is played together with that build."""
+
+    action = BuildByScribe
+    card, rule, cause, plays = Card.SCRIBE, "06.K4", Cause.SCRIBE, ()
+
+    def ways(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Every other mosaic of the pile that fits, when the seat can pay."""
+        if not payment.Purse(state, seat).affords(state.edition.mosaics.cost):
+            return NO_ACTIONS
+        ground = open_squares(state)
+        others = [MOSAICS[index] for index in bits(state.mosaic_pile)]
+        return [BY_SCRIBE[one.index] for one in others if one is not state.mosaic_top and fits(one, ground)]
+
+    def refusal(self, state: State, seat: Seat, action: BuildByScribe) -> Reason | None:
+        """The mosaic must be in the pile, not on top, fit, and be payable."""
+        mosaic = action.mosaic
+        if not state.mosaic_pile & mosaic.bit:
+            return Reason("reason.mosaic_gone", "06.K4", {"mosaic": mosaic.value})
+        if mosaic is state.mosaic_top:
+            return Reason("reason.mosaic_on_top", "06.K4", {"mosaic": mosaic.value})
+        if not fits(mosaic, open_squares(state)):
+            return Reason("reason.mosaic_fits_nowhere", "06.K4", {"mosaic": mosaic.value})
+        missing = payment.cannot_pay(state, seat, state.edition.mosaics.cost)
+        return Reason("reason.cannot_pay", "06.K4", {"piece": "mosaic", "missing": missing}) if missing else None
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: BuildByScribe, happen: Happen) -> None:
+        """Place it; the card is laid down when it is paid."""
+        then(happen, PlaceMosaic(action.mosaic), Quarry())
+
+
+class ScribeAtDice(Character):
+    """[06.K5] Turn one die, at no amulet."""
+
+    action = TurnDie
+    card, rule, cause, plays = Card.SCRIBE, "06.K5", Cause.SCRIBE, (TO_PRIEST, TO_BLANK)
+
+    def ways(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Any die on the altar, any that is not."""
+        if not state.priests:
+            return (TO_PRIEST,)
+        return self.plays
+
+    def refusal(self, state: State, seat: Seat, action: TurnDie) -> Reason | None:
+        """There must be such a die."""
+        if action.side is Side.BLANK and not state.priests:
+            return Reason("reason.no_such_die", self.rule)
+        return None
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: TurnDie, happen: Happen) -> None:
+        """Five on the altar: an offering at once."""
+        happen(CharacterPlayed(seat, self.card))
+        happen(DieTurned(seat, action.side))
+        if state.priests == DICE:
+            then(happen, OfferingTask(), task)
+
+
+class Vizier(Character):
+    """[06.K7] Draw five cards and keep any number."""
+
+    action = PlayVizier
+    card, rule, cause, plays = Card.VIZIER, "06.K7", Cause.VIZIER, (PlayVizier(),)
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
+        """Draw, look, keep."""
+        self.lay_down(state, seat, happen)
+        then(happen, Draw(VIZIERS_CARDS), LookAtDrawn(), KeepDrawn(), task)
+
+
+class LookingAtDrawn(Step[State]):
+    """[06.K7] The face-down cards are for the player alone; the others everybody saw."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """Until all are known."""
+        if state.drawn.lots:
+            return True
+        happen(DONE)
+        return False
+
+    def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
+        """Any card of the lot it came from."""
+        return Unseen(state.lots[state.drawn.lots[0]])
+
+    def settle(self, state: State, task: Any, outcome: Card, happen: Happen) -> None:
+        """The player sees it."""
+        happen(DrawnSeen(state.active, outcome))
+
+
+class KeepingDrawn(ActiveStep):
+    """[06.K7] Any number is kept for an amulet each, the others are discarded unseen."""
+
+    def drawn(self, state: State) -> Cards:
+        """All the cards drawn."""
+        return (pack(state.drawn.cards) & KNOWN) + state.looked
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Every part of them."""
+        return [Keep(cards) for cards in parts(self.drawn(state))]
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """The cards must have been drawn."""
+        if not isinstance(action, Keep):
+            return not_now()
+        if is_part(action.cards, self.drawn(state)):
+            return None
+        return Reason("reason.not_drawn", "06.K7", {"cards": [card.value for card in unpack(self.drawn(state))]})
+
+    def play(self, state: State, task: Any, seat: Seat, action: Keep, happen: Happen) -> None:
+        """Keep them and take the amulets."""
+        happen(DrawnKept(seat, action.cards, unpack(self.drawn(state) - pack(action.cards))))
+        if action.cards:
+            happen(AmuletsTaken(seat, len(action.cards), Cause.VIZIER))
+        happen(DONE)

@@ -1,0 +1,162 @@
+"""[C.H] The hand limit."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from waset.engine.game import Action, Happen, Reason, Seat
+from waset.games.cleopatra.actions import DiscardCard, DiscardToLimit, KeepAll, PlaySmuggler, SettleHand
+from waset.games.cleopatra.agenda import AnyTask, DiscardDown
+from waset.games.cleopatra.cards import count, kinds, size
+from waset.games.cleopatra.components import CARDS, HAND_LIMIT, Card, Cause
+from waset.games.cleopatra.events import DONE, AmuletsTaken, CardDiscarded, CharacterPlayed
+from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Menu, Verb, not_now, then
+from waset.games.cleopatra.state import State
+
+DISCARDS: tuple[DiscardCard, ...] = tuple(DiscardCard(card) for card in CARDS)
+SETTLE = (SettleHand(),)
+DISCARD_DOWN = (DiscardToLimit(),)
+KEEP_ALL = (KeepAll(),)
+SMUGGLE = (PlaySmuggler(),)
+
+
+def excess(state: State, seat: Seat) -> int:
+    """[C.H1] How many cards are above the limit."""
+    return size(state.hands[seat]) - HAND_LIMIT
+
+
+class Settle(Verb):
+    """[C.T5] No more characters this turn: the limit is settled."""
+
+    action = SettleHand
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Always possible."""
+        return SETTLE
+
+    def why_not(self, state: State, seat: Seat, action: SettleHand) -> Reason | None:
+        """Always possible."""
+        return None
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: SettleHand, happen: Happen) -> None:
+        """The turn goes on."""
+        happen(DONE)
+
+
+class LimitMenu(Menu):
+    """[C.H1] Whoever has more than ten cards must do something about it."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """With few enough cards nothing is asked: everybody can count them."""
+        if excess(state, state.active) > 0:
+            return True
+        happen(DONE)
+        return False
+
+
+class Discarding(Verb):
+    """[06.H2] Discard down to the limit, for an amulet in the 2006 edition."""
+
+    action = DiscardToLimit
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Always possible above the limit."""
+        return DISCARD_DOWN
+
+    def why_not(self, state: State, seat: Seat, action: DiscardToLimit) -> Reason | None:
+        """Always possible above the limit."""
+        return None
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: DiscardToLimit, happen: Happen) -> None:
+        """Pay what it costs, then choose the cards."""
+        penalty = state.edition.discard_penalty
+        if penalty:
+            happen(AmuletsTaken(seat, penalty, Cause.LIMIT))
+        then(happen, DiscardDown())
+
+
+class Keeping(Verb):
+    """[06.H2] Keep all, for an amulet a card above the limit."""
+
+    action = KeepAll
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Always possible above the limit."""
+        return KEEP_ALL
+
+    def why_not(self, state: State, seat: Seat, action: KeepAll) -> Reason | None:
+        """Always possible above the limit."""
+        return None
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: KeepAll, happen: Happen) -> None:
+        """Take the amulets."""
+        happen(AmuletsTaken(seat, excess(state, seat), Cause.LIMIT))
+        happen(DONE)
+
+
+class Smuggling(Verb):
+    """[06.H3] Keep all with a Smuggler, itself counted among the cards."""
+
+    action = PlaySmuggler
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """With a Smuggler in the hand."""
+        return SMUGGLE if count(state.hands[seat], Card.SMUGGLER) else NO_ACTIONS
+
+    def why_not(self, state: State, seat: Seat, action: PlaySmuggler) -> Reason | None:
+        """There must be a Smuggler in the hand."""
+        if count(state.hands[seat], Card.SMUGGLER):
+            return None
+        return Reason("reason.no_such_card", "06.H3", {"card": Card.SMUGGLER.value})
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: PlaySmuggler, happen: Happen) -> None:
+        """[06.K6] One amulet, whatever the number of cards."""
+        happen(CharacterPlayed(seat, Card.SMUGGLER))
+        happen(AmuletsTaken(seat, state.edition.character_amulets[Card.SMUGGLER], Cause.SMUGGLER))
+        happen(DONE)
+
+
+class SmugglingTooEarly(Verb):
+    """[06.H3] Why a Smuggler is not played at other moments."""
+
+    action = PlaySmuggler
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Never now."""
+        return NO_ACTIONS
+
+    def why_not(self, state: State, seat: Seat, action: PlaySmuggler) -> Reason | None:
+        """It waits for the limit, and needs a hand above it."""
+        if not count(state.hands[seat], Card.SMUGGLER):
+            return Reason("reason.no_such_card", "06.H3", {"card": Card.SMUGGLER.value})
+        if excess(state, seat) <= 0:
+            return Reason("reason.hand_too_small", "06.H3", {"limit": HAND_LIMIT, "cards": size(state.hands[seat])})
+        return Reason("reason.smuggler_later", "06.H3")
+
+
+class DiscardingDown(ActiveStep):
+    """[06.H2] The cards are chosen one by one, unseen [C.H4]."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """Until exactly ten are left."""
+        if excess(state, state.active) > 0:
+            return True
+        happen(DONE)
+        return False
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Each kind in the hand."""
+        return [DISCARDS[card.index] for card in kinds(state.hands[seat])]
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """The card must be in the hand."""
+        if not isinstance(action, DiscardCard):
+            return not_now()
+        if action.card is Card.UNKNOWN or not count(state.hands[seat], action.card):
+            return Reason("reason.no_such_card", "06.H2", {"card": action.card.value})
+        return None
+
+    def play(self, state: State, task: Any, seat: Seat, action: DiscardCard, happen: Happen) -> None:
+        """Discard it."""
+        happen(CardDiscarded(seat, action.card))

@@ -1,0 +1,105 @@
+"""[06.S] The beginning: the table before the first turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from waset.engine.flow import Step
+from waset.engine.game import BadSetup, Chance, Choice, Happen, Options, Reason
+from waset.games.cleopatra.agenda import ChooseStarter, Deal, Draw, FillStalls, Turn, TurnMosaic
+from waset.games.cleopatra.cards import size
+from waset.games.cleopatra.components import MOSAICS, PIECES, STALLS
+from waset.games.cleopatra.edition import Edition
+from waset.games.cleopatra.events import DONE, CardDealt, DeckMixed, StallsFilled, StarterChosen
+from waset.games.cleopatra.memory import Memory
+from waset.games.cleopatra.rules.steps import Unseen
+from waset.games.cleopatra.state import NOTHING, State
+
+SHORT_GAME = "short_game"
+
+
+def check_options(edition: Edition, seats: int, options: Options) -> None:
+    """Refuse a number of seats or an option that the edition does not know."""
+    if seats not in edition.by_seats:
+        known = sorted(edition.by_seats)
+        raise BadSetup(Reason("setup.seats", "", {"seats": seats, "least": known[0], "most": known[-1]}))
+    for name, value in options.items():
+        if name not in edition.options:
+            raise BadSetup(Reason("setup.option", "", {"option": name}))
+        if not isinstance(value, bool):
+            raise BadSetup(Reason("setup.option_value", "", {"option": name, "value": str(value)}))
+        if value and seats not in edition.options[name]:
+            raise BadSetup(Reason("setup.option_seats", "06.V2", {"option": name, "seats": seats}))
+
+
+def start(edition: Edition, seats: int, options: Options) -> State:
+    """[06.S2] The table before anything is drawn."""
+    check_options(edition, seats, options)
+    numbers = edition.by_seats[seats]
+    state = State(edition, seats)
+    state.agenda = (Turn(), TurnMosaic(), FillStalls(), Draw(STALLS), Deal(), ChooseStarter())
+    state.start_space = 1 if options.get(SHORT_GAME) else 0  # [06.V2]
+    state.active, state.turn = 0, 0
+    state.hands, state.discards, state.lots = [0] * seats, 0, [numbers.deck]
+    state.top, state.up, state.down = None, 0, 0
+    state.stalls, state.drawn, state.looked = [NOTHING] * STALLS, NOTHING, 0
+    state.talents, state.amulets = [edition.talents] * seats, [0] * seats
+    state.talents_seen, state.amulets_seen = [0] * seats, [0] * seats
+    state.merchants, state.statues = [numbers.merchants] * seats, [edition.statues] * seats
+    state.pieces, state.mosaic_pile, state.mosaic_top = [0] * (len(PIECES) - 1), (1 << len(MOSAICS)) - 1, None
+    state.built, state.laid, state.sanctuaries = 0, (), ()
+    state.cleopatra, state.priests = state.start_space, 0
+    state.built_this_turn, state.left_over, state.stirred, state.quiet = 0, 0, False, 0
+    state.sealed, state.offers, state.result = [None] * seats, (), None
+    state.memory = Memory([0] * (seats + 1), [numbers.deck], {})
+    return state
+
+
+def half_face_up(count: int) -> tuple[int, int]:
+    """[06.S3] One half is turned face up; the odd card stays face down."""
+    return count // 2, count - count // 2
+
+
+class Starting(Step[State]):
+    """[06.S7] The starting player is random."""
+
+    def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
+        """Every seat is as likely."""
+        return Chance(range(state.seats), [1] * state.seats, state.seats)
+
+    def settle(self, state: State, task: Any, outcome: int, happen: Happen) -> None:
+        """This seat begins."""
+        happen(StarterChosen(outcome))
+        happen(DONE)
+
+
+class Dealing(Step[State]):
+    """[06.S2] Everybody gets cards, one at a time, and the rest of the deck is mixed [06.S3]."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """Once everybody has a hand, cut the deck."""
+        if size(state.hands[state.active - 1]) < state.edition.hand:
+            return True
+        up, down = state.edition.mix(size(state.lots[0]))
+        happen(DeckMixed(up, down))
+        happen(DONE)
+        return False
+
+    def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
+        """Any card of the deck."""
+        return Unseen(state.lots[0])
+
+    def settle(self, state: State, task: Any, outcome: Any, happen: Happen) -> None:
+        """The next seat gets it, from the starting player on."""
+        dealt = sum(size(hand) for hand in state.hands)
+        happen(CardDealt((state.active + dealt) % state.seats, outcome))
+
+
+class FillingStalls(Step[State]):
+    """[06.S4] Each stall gets one of the first cards."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """Lay them out in order."""
+        happen(StallsFilled(state.drawn.cards))
+        happen(DONE)
+        return False

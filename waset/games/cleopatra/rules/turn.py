@@ -1,0 +1,32 @@
+"""[C.T] The turn passes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from waset.engine.flow import Step
+from waset.engine.game import Happen
+from waset.games.cleopatra.agenda import Turn
+from waset.games.cleopatra.components import STANDSTILL_ROUNDS
+from waset.games.cleopatra.events import TurnPassed
+from waset.games.cleopatra.result import EndReason
+from waset.games.cleopatra.rules.steps import then
+from waset.games.cleopatra.state import State
+
+
+def stands_still(state: State) -> bool:
+    """[C.E1] Nobody built and no card moved for ten full rounds."""
+    return state.quiet >= STANDSTILL_ROUNDS * state.seats
+
+
+class EndingTurn(Step[State]):
+    """[06.S7] The next seat clockwise has its turn."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """Pass the turn, or end a game that stands still."""
+        happen(TurnPassed((state.active + 1) % state.seats))
+        if stands_still(state):
+            state.edition.score(state, EndReason.STANDSTILL, happen)
+        else:
+            then(happen, Turn())
+        return False

@@ -1,0 +1,228 @@
+"""The table: everything that is on it."""
+
+from typing import Optional
+
+from waset.engine.base import Record
+from waset.engine.flow import FlowState
+from waset.engine.game import Action, Seat
+from waset.games.cleopatra.cards import KNOWN, Cards, still_sure, take
+from waset.games.cleopatra.components import Card, Mosaic
+from waset.games.cleopatra.edition import Edition
+from waset.games.cleopatra.geometry import Squares
+from waset.games.cleopatra.memory import Memory
+from waset.games.cleopatra.result import Result
+
+UNKNOWN_AMOUNT = -1  # a total of money or amulets that a viewer may not know
+NOBODY = -1
+
+
+class Lying(Record, frozen=True):
+    """Cards as they lie: open ones show their face, face-down ones only the lots they came from, in order."""
+
+    cards: "tuple[Card, ...]"
+    lots: "tuple[int, ...]"
+
+
+NOTHING = Lying((), ())
+
+
+class Laid(Record, frozen=True):
+    """A mosaic in the garden."""
+
+    mosaic: Mosaic
+    squares: "tuple[str, ...]"
+
+
+class Sanctuary(Record, frozen=True):
+    """[C.A1] A sanctuary; nobody may own it."""
+
+    owner: int
+    squares: "tuple[str, ...]"
+
+
+class State(FlowState):
+    """A table of Cleopatra. A view is a state in which what the viewer may not know is unknown, without a memory."""
+
+    __slots__ = (
+        "active",
+        "amulets",
+        "amulets_seen",
+        "built",
+        "built_this_turn",
+        "cleopatra",
+        "discards",
+        "down",
+        "drawn",
+        "edition",
+        "hands",
+        "laid",
+        "left_over",
+        "looked",
+        "lots",
+        "memory",
+        "merchants",
+        "mosaic_pile",
+        "mosaic_top",
+        "offers",
+        "pieces",
+        "priests",
+        "quiet",
+        "result",
+        "sanctuaries",
+        "sealed",
+        "seats",
+        "stalls",
+        "start_space",
+        "statues",
+        "stirred",
+        "talents",
+        "talents_seen",
+        "top",
+        "turn",
+        "up",
+    )
+
+    edition: Edition
+    seats: int
+    start_space: int  # where Cleopatra's walk began [06.V2]
+    active: Seat
+    turn: int
+
+    hands: list[Cards]
+    discards: Cards
+    lots: list[Cards]  # unseen cards: in the pile, or lying face down
+    top: Optional[Card]  # the top of the draw pile as it lies [C.S1]
+    up: int  # face-up cards beneath the top
+    down: int  # face-down cards beneath the top
+    stalls: list[Lying]
+    drawn: Lying
+    looked: Cards  # the face-down ones of the cards drawn, once the Vizier's player has seen them
+
+    talents: list[int]
+    amulets: list[int]
+    talents_seen: list[int]  # what everybody saw a seat gain and pay, summed up [C.X2]
+    amulets_seen: list[int]
+    merchants: list[int]
+    statues: list[int]
+
+    pieces: list[int]  # the filled spots of each category, as bits
+    mosaic_pile: int  # the mosaics that are still to be built, as bits
+    mosaic_top: Optional[Mosaic]
+    built: Squares  # the squares under mosaics
+    laid: tuple[Laid, ...]
+    sanctuaries: tuple[Sanctuary, ...]
+    cleopatra: int
+    priests: int  # dice on the altar
+
+    built_this_turn: int
+    left_over: Cards  # units paid this turn that are still good [C.P2]
+    stirred: bool  # whether anything was built or any card moved this turn
+    quiet: int  # how many turns in a row nothing did [C.E1]
+    sealed: list[Optional[Action]]  # secret answers
+    offers: tuple[Cards, ...]  # what was offered to the Envoy, by seat
+    result: Optional[Result]
+    memory: Optional[Memory]
+
+    def __init__(self, edition: Edition, seats: int) -> None:
+        super().__init__()
+        self.edition = edition
+        self.seats = seats
+
+    def copy(self) -> "State":
+        """An independent state with the same content."""
+        new = State(self.edition, self.seats)
+        new.agenda = self.agenda
+        new.start_space, new.active, new.turn = self.start_space, self.active, self.turn
+        new.hands, new.discards, new.lots = self.hands[:], self.discards, self.lots[:]
+        new.top, new.up, new.down = self.top, self.up, self.down
+        new.stalls, new.drawn, new.looked = self.stalls[:], self.drawn, self.looked
+        new.talents, new.amulets = self.talents[:], self.amulets[:]
+        new.talents_seen, new.amulets_seen = self.talents_seen[:], self.amulets_seen[:]
+        new.merchants, new.statues, new.pieces = self.merchants[:], self.statues[:], self.pieces[:]
+        new.mosaic_pile, new.mosaic_top = self.mosaic_pile, self.mosaic_top
+        new.built, new.laid, new.sanctuaries = self.built, self.laid, self.sanctuaries
+        new.cleopatra, new.priests = self.cleopatra, self.priests
+        new.built_this_turn, new.left_over = self.built_this_turn, self.left_over
+        new.stirred, new.quiet = self.stirred, self.quiet
+        new.sealed, new.offers, new.result = self.sealed[:], self.offers, self.result
+        memory = self.memory
+        new.memory = memory.copy() if memory is not None else None
+        return new
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when everything on the table is; what was seen of it counts too."""
+        return isinstance(other, State) and self.content() == other.content()
+
+    def __hash__(self) -> int:
+        """States change: they are not for sets."""
+        raise TypeError("a state cannot be hashed")
+
+    def content(self) -> tuple[object, ...]:
+        """Everything on the table, for comparing."""
+        memory = self.memory
+        remembered = None if memory is None else (memory.sure, memory.lots, memory.private)
+        return (
+            (self.edition.name, self.seats, self.agenda, self.start_space, self.active, self.turn),
+            (self.hands, self.discards, self.lots, self.top, self.up, self.down),
+            (self.stalls, self.drawn, self.looked, self.talents, self.amulets),
+            (self.talents_seen, self.amulets_seen, self.merchants, self.statues, self.pieces),
+            (self.mosaic_pile, self.mosaic_top, self.built, self.laid, self.sanctuaries, self.cleopatra, self.priests),
+            (self.built_this_turn, self.left_over, self.stirred, self.quiet, self.sealed, self.offers, self.result),
+            remembered,
+        )
+
+    @property
+    def lot(self) -> int:
+        """The number of the lot the draw pile is made of."""
+        return len(self.lots) - 1
+
+    @property
+    def opponents(self) -> tuple[Seat, ...]:
+        """The other seats, in turn order after the active one."""
+        return tuple((self.active + step) % self.seats for step in range(1, self.seats))
+
+    def gain_cards(self, seat: Seat, cards: Cards, shown: Cards, knower: Seat = NOBODY) -> None:
+        """Cards enter a hand; everybody sees `shown` of it."""
+        self.hands[seat] += cards
+        self.stirred = True
+        if self.memory is not None:
+            self.memory.gained(seat, cards, shown, knower)
+
+    def lose_cards(self, seat: Seat, cards: Cards, shown: Cards, knower: Seat = NOBODY, among: Cards = KNOWN) -> None:
+        """Cards leave a hand; everybody sees `shown` of it, and that unknown ones are of a kind in `among`."""
+        self.hands[seat] = take(self.hands[seat], cards, among)
+        self.stirred = True
+        if self.memory is not None:
+            self.memory.lost(seat, cards, shown, knower, among)
+
+    def discard(self, cards: Cards, shown: Cards, knower: Seat = NOBODY) -> None:
+        """Cards go to the discard pile."""
+        self.discards += cards
+        if self.memory is not None:
+            self.memory.gained(self.seats, cards, shown, knower)
+
+    def undiscard(self, cards: Cards, shown: Cards, knower: Seat = NOBODY) -> None:
+        """Cards are taken from the discard pile."""
+        self.discards = take(self.discards, cards)
+        if self.memory is not None:
+            self.memory.lost(self.seats, cards, shown, knower)
+
+    def leave_lot(self, lot: int, cards: Cards, shown: Cards) -> None:
+        """Unseen cards are looked at; lots are remembered as everybody saw them."""
+        if self.memory is None:
+            self.lots[lot] = take(self.lots[lot], shown)
+        else:
+            self.lots[lot] -= cards
+            self.memory.lots[lot] = still_sure(self.memory.lots[lot], shown)
+
+    def gain_talents(self, seat: Seat, count: int) -> None:
+        """Money is received or, below zero, paid; everybody sees it [C.X2]."""
+        if self.talents[seat] != UNKNOWN_AMOUNT:
+            self.talents[seat] += count
+        self.talents_seen[seat] += count
+
+    def gain_amulets(self, seat: Seat, count: int) -> None:
+        """Amulets are taken or, below zero, returned; everybody sees it [C.X2]."""
+        if self.amulets[seat] != UNKNOWN_AMOUNT:
+            self.amulets[seat] += count
+        self.amulets_seen[seat] += count

@@ -1,0 +1,35 @@
+"""[C.X] The one way to look at a state: what one viewer may know of it."""
+
+from __future__ import annotations
+
+from waset.engine.game import Viewer
+from waset.games.cleopatra.actions import SEALED
+from waset.games.cleopatra.cards import UNKNOWN_SHIFT, hidden, veil
+from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
+
+
+def view(state: State, viewer: Viewer) -> State:
+    """The same table with everything unknown that this viewer may not know [C.X1] [C.X3]."""
+    memory = state.memory
+    assert memory is not None, "a view cannot be looked at by somebody else"
+    seen = state.copy()
+    seen.memory = None
+    for seat in range(state.seats):
+        if seat == viewer:  # [C.X4]
+            continue
+        seen.hands[seat] = veil(memory.known(seat, viewer), state.hands[seat])
+        seen.talents[seat] = UNKNOWN_AMOUNT
+        seen.amulets[seat] = UNKNOWN_AMOUNT
+        if seen.sealed[seat] is not None:
+            seen.sealed[seat] = SEALED
+    seen.discards = veil(memory.known(state.seats, viewer), state.discards)
+    seen.lots = [veil(sure, lot) for sure, lot in zip(memory.lots, state.lots, strict=True)]
+    if viewer != state.active:
+        seen.looked = hidden(state.looked)
+    return seen
+
+
+def unknowns(seen: State) -> int:
+    """How many cards and answers a view does not know."""
+    holdings = [*seen.hands, *seen.lots, seen.discards, seen.looked]
+    return sum(cards >> UNKNOWN_SHIFT for cards in holdings) + seen.sealed.count(SEALED)

@@ -1,0 +1,1 @@
+"""The text client: words, drawings, and the table at the terminal."""
