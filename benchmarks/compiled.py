@@ -134,7 +134,8 @@ def _keeps_the_laws() -> bool:
         say(f"missing: {LAWS}, so the compiled build is not tested")
         return False
     say(f"running {LAWS} on the compiled build")
-    done = subprocess.run([_python(), "-m", "pytest", "-q", "-p", "no:cacheprovider", LAWS], cwd=TREE, check=False)
+    pytest = [_python(), "-m", "pytest", "-q", "-p", "no:cacheprovider", LAWS]
+    done = subprocess.run(pytest, cwd=TREE, stdout=sys.stderr, check=False)
     if done.returncode != 0:
         say(f"the compiled build FAILS {LAWS}")
     return done.returncode == 0

@@ -56,12 +56,15 @@ def _install(environment: Path, pins: Path, requirement: str) -> str | None:
 
 
 def _run(command: list[str]) -> str | None:
-    """None when it worked, else the last line that says what went wrong."""
+    """None when it worked, else the line that says what went wrong."""
     try:
         done = subprocess.run(command, capture_output=True, text=True, check=False)
     except OSError as error:
         return str(error)
-    return None if done.returncode == 0 else last_line(done.stderr or done.stdout)
+    if done.returncode == 0:
+        return None
+    errors = [line for line in done.stderr.splitlines() if line.startswith("ERROR")]
+    return errors[0] if errors else last_line(done.stderr or done.stdout)
 
 
 def last_line(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Measures our games against other engines; `python benchmarks/peers.py --help` says how. The work is in comparison.py."""
+"""Measures our games against other engines (`--help` says how). The work is in comparison.py."""
 
 import sys
 from pathlib import Path

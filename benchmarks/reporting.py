@@ -52,7 +52,7 @@ def report(benchmark: str, outcome: Outcome, asked: argparse.Namespace) -> int:
     record = {"benchmark": benchmark, **outcome.as_record()}
     if asked.save:
         with HISTORY.open("a", encoding="utf-8") as history:
-            history.write(json.dumps(record) + "\n")
+            history.write(json.dumps({**record, "missing": list(outcome.missing)}) + "\n")  # reasons may name paths
     if asked.json:
         by_round = [{name: round(figure, 1) for name, figure in round_.items()} for round_ in outcome.rounds]
         print(json.dumps({**record, "by_round": by_round}, indent=2))

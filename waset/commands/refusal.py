@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Sequence
 from typing import Any
 
-from waset.engine.game import BadSetup, Game, Options
+from waset.engine.game import BadSetup, Game
 from waset.games import UnknownGame, game_named
+from waset.terminal.catalogue import catalogue
 
 
 class Refusal(Exception):
@@ -20,10 +23,19 @@ def named(name: str) -> Game[Any]:
         raise Refusal(str(unknown)) from None
 
 
-def check_setup(game: Game[Any], seats: int, options: Options) -> None:
-    """Refuse a number of seats or an option the game does not know."""
+def chosen_options(game: Game[Any], seats: int, names: Sequence[str]) -> dict[str, bool | int | str]:
+    """The options that were switched on, or a refusal when the game cannot be set up like this."""
+    options: dict[str, bool | int | str] = dict.fromkeys(names, True)
     try:
         game.start(seats, options)
     except BadSetup as bad:
-        details = ", ".join(f"{name} {value}" for name, value in bad.reason.details.items())
-        raise Refusal(f"{game.name} cannot be set up like this: {bad.reason.key} ({details})") from None
+        raise Refusal(f"{game.name}: {catalogue('en').say(bad.reason.key, **bad.reason.details)}") from None
+    return options
+
+
+def whole_number(text: str) -> int:
+    """A whole number, for argparse."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None

@@ -7,5 +7,5 @@ statement, and classes that inherit from `Record` inherit its settings instead.
 import msgspec
 
 
-class Record(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type"):
+class Record(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type", forbid_unknown_fields=True):
     """An immutable value with named fields, tagged with the name of its class in JSON."""

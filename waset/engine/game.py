@@ -119,7 +119,6 @@ class Game(Protocol[StateT]):
     seats: range
     action_type: Any
     event_type: Any
-    outcome_type: Any
     result_type: Any
 
     def start(self, seats: int, options: Options) -> StateT:

@@ -63,7 +63,7 @@ class Match(Generic[StateT]):
         self.steps: list[Played] = []
         self.undone: list[Undone] = []
         self._before: list[StateT] = []
-        self._draws = 0
+        self.draws = 0  # outcomes of chance so far: the number of the next draw
 
     @property
     def pending(self) -> Pending:
@@ -105,14 +105,14 @@ class Match(Generic[StateT]):
             raise IllegalAction(-1, outcome, Reason("reason.outcome"))
         happened = self._remember()
         self.game.settle(self.state, outcome, happened)
-        self._draws += 1
+        self.draws += 1
         return self._log(Played(None, None, outcome, tuple(happened.events)))
 
     def deal(self, dealer: Dealer) -> None:
         """Let the dealer settle every chance until somebody is asked or the game is over."""
         pending = self.pending
         while isinstance(pending, Chance):
-            self.settle(dealer.draw(pending, self._draws))
+            self.settle(dealer.draw(pending, self.draws))
             pending = self.pending
 
     def state_at(self, step: int) -> StateT:
@@ -125,7 +125,7 @@ class Match(Generic[StateT]):
             raise CannotUndo(f"there is no step {to} to go back to")
         self.undone.append(Undone(seat, len(self.steps), to))
         self.state = self._before[to]
-        self._draws -= sum(step.is_chance for step in self.steps[to:])
+        self.draws -= sum(step.is_chance for step in self.steps[to:])
         del self.steps[to:], self._before[to:]
 
     def safe_point(self, seat: Seat) -> int:

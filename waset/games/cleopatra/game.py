@@ -10,7 +10,6 @@ from waset.engine.game import Options, Over, Task, Viewer
 from waset.games.cleopatra import data as written
 from waset.games.cleopatra import edition_2006
 from waset.games.cleopatra.actions import AnyAction
-from waset.games.cleopatra.components import Card, Mosaic
 from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.events import AnyEvent
 from waset.games.cleopatra.imagine import imagine
@@ -31,7 +30,6 @@ class Cleopatra(FlowGame[State]):
         self.seats = range(min(edition.by_seats), max(edition.by_seats) + 1)
         self.action_type: Any = AnyAction
         self.event_type: Any = AnyEvent
-        self.outcome_type: Any = Card | Mosaic | int
         self.result_type: Any = Result
 
     def start(self, seats: int, options: Options) -> State:

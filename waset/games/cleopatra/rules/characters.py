@@ -139,7 +139,10 @@ class Beggar(Character):
     """[06.K1] Every opponent gives two talents or a standard resource card."""
 
     action = PlayBeggar
-    card, rule, cause, plays = Card.BEGGAR, "06.K1", Cause.BEGGAR, (PlayBeggar(),)
+    card = Card.BEGGAR
+    rule = "06.K1"
+    cause = Cause.BEGGAR
+    plays: tuple[Action, ...] = (PlayBeggar(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
         """Ask everybody."""
@@ -192,7 +195,10 @@ class Courtesan(Character):
     """[06.K2] Take one card from the discard pile."""
 
     action = PlayCourtesan
-    card, rule, cause, plays = Card.COURTESAN, "06.K2", Cause.COURTESAN, (PlayCourtesan(),)
+    card = Card.COURTESAN
+    rule = "06.K2"
+    cause = Cause.COURTESAN
+    plays: tuple[Action, ...] = (PlayCourtesan(),)
 
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
         """There must be a discard besides herself."""
@@ -238,7 +244,10 @@ class Envoy(Character):
     """[06.K3] Ask all opponents for standard resource cards."""
 
     action = PlayEnvoy
-    card, rule, cause, plays = Card.ENVOY, "06.K3", Cause.TAINTED, (PlayEnvoy(),)
+    card = Card.ENVOY
+    rule = "06.K3"
+    cause = Cause.TAINTED
+    plays: tuple[Action, ...] = (PlayEnvoy(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
         """Name the kinds first."""
@@ -336,7 +345,10 @@ class ScribeAtMosaics(Character):
     """[06.K4] Build a mosaic of your choice instead of the top one; it is played together with that build."""
 
     action = BuildByScribe
-    card, rule, cause, plays = Card.SCRIBE, "06.K4", Cause.SCRIBE, ()
+    card = Card.SCRIBE
+    rule = "06.K4"
+    cause = Cause.SCRIBE
+    plays: tuple[Action, ...] = ()
 
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every other mosaic of the pile that fits, when the seat can pay."""
@@ -367,7 +379,10 @@ class ScribeAtDice(Character):
     """[06.K5] Turn one die, at no amulet."""
 
     action = TurnDie
-    card, rule, cause, plays = Card.SCRIBE, "06.K5", Cause.SCRIBE, (TO_PRIEST, TO_BLANK)
+    card = Card.SCRIBE
+    rule = "06.K5"
+    cause = Cause.SCRIBE
+    plays: tuple[Action, ...] = (TO_PRIEST, TO_BLANK)
 
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any die on the altar, any that is not."""
@@ -393,7 +408,10 @@ class Vizier(Character):
     """[06.K7] Draw five cards and keep any number."""
 
     action = PlayVizier
-    card, rule, cause, plays = Card.VIZIER, "06.K7", Cause.VIZIER, (PlayVizier(),)
+    card = Card.VIZIER
+    rule = "06.K7"
+    cause = Cause.VIZIER
+    plays: tuple[Action, ...] = (PlayVizier(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
         """Draw, look, keep."""

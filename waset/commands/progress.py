@@ -1,0 +1,35 @@
+"""A progress bar on the terminal, and none elsewhere."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+from time import monotonic
+from typing import TypeVar
+
+T = TypeVar("T")
+WIDTH = 30
+
+
+def shown(items: Iterable[T], total: int, what: str) -> Iterator[T]:
+    """Pass the items on, drawing how far it is on standard error when that is a terminal."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    begun = drawn = monotonic()
+    draw(0, total, what, 0.0)
+    for done, item in enumerate(items, 1):
+        yield item
+        now = monotonic()
+        if now - drawn > 0.1 or done == total:
+            drawn = now
+            draw(done, total, what, now - begun)
+    print(file=sys.stderr)
+
+
+def draw(done: int, total: int, what: str, seconds: float) -> None:
+    """One line: bar, count, and the time that is left."""
+    filled = WIDTH * done // max(1, total)
+    left = f", {seconds / done * (total - done):.0f} s left" if done and done < total else ""
+    bar = "█" * filled + "░" * (WIDTH - filled)
+    print(f"\r{bar} {done}/{total} {what}{left}\x1b[K", end="", file=sys.stderr, flush=True)

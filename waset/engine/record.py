@@ -1,0 +1,209 @@
+"""A game as one file: what was decided, what was drawn, what followed, and how to check it all."""
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Optional
+
+import msgspec
+
+from waset.engine.base import Record
+from waset.engine.deal import SEED_BYTES, SealedDealer
+from waset.engine.game import BadSetup, Chance, Choice, Game, IllegalAction, Over
+from waset.engine.match import Match, Played, Undone
+
+FORMAT = 1
+
+
+class BadRecord(Exception):
+    """What is wrong with a record, in one sentence."""
+
+
+class SeatRecord(Record, frozen=True):
+    """Who sat there: a name, and `human` or the id of a bot."""
+
+    name: str
+    player: str = "human"
+
+
+class Decision(Record, frozen=True):
+    """A seat's action and the events that followed."""
+
+    seat: int
+    action: "Any"
+    events: "list[Any]"
+
+
+class Draw(Record, frozen=True):
+    """An outcome of chance and the events that followed."""
+
+    outcome: "Any"
+    events: "list[Any]"
+
+
+class GameRecord(Record, frozen=True):
+    """A whole match as plain data; the fields stand in the file in this order."""
+
+    format: int
+    game: str
+    rules: str
+    options: "dict[str, bool | int | str]"
+    seats: "list[SeatRecord]"
+    commitment: str
+    seed: "Optional[str]"
+    steps: "list[Decision | Draw]"
+    undone: "list[Undone]"
+    result: "Optional[Any]"
+    digest: str = ""
+
+
+def record_of(match: Match[Any], seats: Sequence[SeatRecord], dealer: SealedDealer) -> GameRecord:
+    """The record of a match; the seed is in it once the game is over."""
+    result = match.game.result(match.state)
+    record = GameRecord(
+        format=FORMAT,
+        game=match.game.name,
+        rules=match.game.rules_version,
+        options=dict(match.options),
+        seats=list(seats),
+        commitment=dealer.commitment,
+        seed=dealer.seed.hex() if match.is_over else None,
+        steps=[step_record(step) for step in match.steps],
+        undone=match.undone[:],
+        result=None if result is None else plain(result),
+    )
+    return msgspec.structs.replace(record, digest=digest_of(record))
+
+
+def step_record(step: Played) -> Decision | Draw:
+    """One step as plain data."""
+    events = [plain(event) for event in step.events]
+    if step.seat is None:
+        return Draw(plain(step.outcome), events)
+    return Decision(step.seat, plain(step.action), events)
+
+
+def plain(value: object) -> Any:
+    """A value as it reads after a round through JSON."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def digest_of(record: GameRecord) -> str:
+    """The SHA-256 of everything else in the record, to notice damage."""
+    blank = msgspec.structs.replace(record, digest="")
+    return sha256(msgspec.json.encode(blank, order="sorted")).hexdigest()
+
+
+def encode(record: GameRecord) -> bytes:
+    """The record as a file: JSON with one step on each line."""
+    fields = msgspec.to_builtins(record)
+    lines = []
+    for name, value in fields.items():
+        written = msgspec.json.encode(value)
+        if name == "steps" and value:
+            written = b"[\n" + b",\n".join(msgspec.json.encode(step) for step in value) + b"\n]"
+        lines.append(msgspec.json.encode(name) + b": " + written)
+    return b"{\n" + b",\n".join(lines) + b"\n}\n"
+
+
+def decode(written: bytes) -> GameRecord:
+    """Read a record from a file, or say in one sentence what is wrong with it."""
+    try:
+        header = msgspec.json.decode(written)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        cut = "truncated" in str(error)
+        raise BadRecord("the file is cut short" if cut else f"the file is not JSON: {error}") from None
+    if not isinstance(header, dict) or header.get("type") != GameRecord.__name__:
+        raise BadRecord("the file is no record of a Waset game")
+    version = header.get("format")
+    if isinstance(version, int) and version > FORMAT:
+        raise BadRecord(f"the record has format {version}, this Waset reads up to {FORMAT}: a newer one wrote it")
+    try:
+        record = msgspec.convert(header, GameRecord)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"the record is damaged: {error}") from None
+    if record.format != FORMAT:
+        raise BadRecord(f"there is no format {record.format}")
+    if record.digest != digest_of(record):
+        raise BadRecord("the record was changed after it was written: its digest does not match")
+    return record
+
+
+def rebuild(record: GameRecord, game: Game[Any], steps: int | None = None) -> Match[Any]:
+    """Play a record again, up to a number of steps, checking that every step is legal, drawn fairly and tells the truth."""
+    if record.game != game.name or record.rules != game.rules_version:
+        raise BadRecord(f"the record is of {record.game}, rules {record.rules}; here is rules {game.rules_version}")
+    dealer = opened_seed(record)
+    try:
+        match = Match(game, len(record.seats), record.options)
+    except BadSetup as bad:
+        raise BadRecord(f"the record has a set-up that cannot be: {bad.reason.key}") from None
+    total = len(record.steps)
+    for number, step in enumerate(record.steps[: total if steps is None else steps]):
+        play_again(match, number, step, dealer)
+    if steps is None or steps >= total:
+        check_end(match, record)
+    match.undone[:] = record.undone
+    return match
+
+
+def opened_seed(record: GameRecord) -> SealedDealer | None:
+    """The dealer of a finished game, after checking that the seed is the one that was committed to."""
+    if record.seed is None:
+        return None
+    try:
+        dealer = SealedDealer(bytes.fromhex(record.seed))
+    except ValueError:
+        raise BadRecord(f"the seed is not {SEED_BYTES} bytes in hexadecimal") from None
+    if dealer.commitment != record.commitment:
+        raise BadRecord("the seed is not the one that was committed to")
+    return dealer
+
+
+def play_again(match: Match[Any], number: int, step: Decision | Draw, dealer: SealedDealer | None) -> None:
+    """Carry out one recorded step and compare what follows."""
+    if isinstance(step, Decision):
+        played = decide_again(match, number, step)
+    else:
+        played = draw_again(match, number, step, dealer)
+    if [plain(event) for event in played.events] != step.events:
+        raise BadRecord(f"step {number} tells of other events than follow from it")
+
+
+def decide_again(match: Match[Any], number: int, step: Decision) -> Played:
+    """Carry out a recorded decision."""
+    if not isinstance(match.pending, Choice):
+        raise BadRecord(f"step {number} is a decision where none was asked for")
+    try:
+        return match.play(step.seat, msgspec.convert(step.action, match.game.action_type))
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"step {number} is no action of this game: {error}") from None
+    except IllegalAction as illegal:
+        raise BadRecord(f"step {number} breaks the rules: {illegal}") from None
+
+
+def draw_again(match: Match[Any], number: int, step: Draw, dealer: SealedDealer | None) -> Played:
+    """Carry out a recorded draw, comparing it with the sealed seed."""
+    pending = match.pending
+    if not isinstance(pending, Chance):
+        raise BadRecord(f"step {number} is a draw where none was due")
+    outcome = outcome_named(pending, step.outcome)
+    if outcome is None:
+        raise BadRecord(f"step {number} has an outcome that could not come")
+    if dealer is not None and dealer.draw(pending, match.draws) != outcome:
+        raise BadRecord(f"step {number} was not drawn from the sealed seed")
+    return match.settle(outcome)
+
+
+def outcome_named(chance: Chance[Any], written: object) -> Any:
+    """The possible outcome that is written down like this, or None."""
+    return next((outcome for outcome, _ in chance.odds() if plain(outcome) == written), None)
+
+
+def check_end(match: Match[Any], record: GameRecord) -> None:
+    """A finished game has its seed and its result; an unfinished one has neither."""
+    over = isinstance(match.pending, Over)
+    result = match.game.result(match.state)
+    if (record.result is not None) != over or (record.seed is not None) != over:
+        raise BadRecord("the record ends too early" if not over else "the record keeps back its seed or its result")
+    if over and plain(result) != record.result:
+        raise BadRecord("the result is not the one that the game led to")
