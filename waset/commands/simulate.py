@@ -22,19 +22,15 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser(
         "simulate",
         help="play whole games among bots",
-        description="Play whole games among bots. On a terminal a summary, elsewhere (or with --json) one JSON object a game.",
+        description="Play whole games among bots. Prints one JSON object a game, on a terminal a summary.",
     )
     command.add_argument("game", metavar="GAME", help="the game, for example cleopatra-2006")
     command.add_argument("--seats", type=whole_number, required=True, metavar="N", help="how many players")
     command.add_argument("--games", type=whole_number, default=1, metavar="K", help="how many games (1)")
+    command.add_argument("--seed", default="0", metavar="S", help="the same seed, the same games (0)")
+    command.add_argument("--bots", default="random", metavar="A[,B…]", help="the bots, seat by seat (random)")
     command.add_argument(
-        "--seed", default="0", metavar="S", help="a name for the series; the same name, the same games (0)"
-    )
-    command.add_argument(
-        "--bots", default="random", metavar="A[,B…]", help="the bots, taking the seats in turn (random)"
-    )
-    command.add_argument(
-        "--option", action="append", default=[], metavar="NAME", help="switch an option of the game on"
+        "--option", action="append", default=[], metavar="NAME", help="switch on an option of the game"
     )
     command.add_argument("--records", metavar="DIR", help="write the record of every game into this folder")
     command.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="how many processes (1)")
@@ -92,7 +88,8 @@ def summary(outcomes: list[Outcome], seconds: float) -> str:
             f"{len(outcomes)} games of {outcomes[0].game} with {outcomes[0].seats} seats in {seconds:.1f} s, "
             f"{decisions / seconds:,.0f} decisions a second",
             f"turns {mean(outcome.turns for outcome in outcomes):.1f}, "
-            f"decisions {decisions / len(outcomes):.1f}, draws {mean(outcome.draws for outcome in outcomes):.1f} a game",
+            f"decisions {decisions / len(outcomes):.1f}, "
+            f"draws {mean(outcome.draws for outcome in outcomes):.1f} a game",
             *(f"seat {seat + 1}: won {wins[seat]}, eaten {eaten[seat]}" for seat in seats),
         ]
     )

@@ -33,6 +33,10 @@ class Step(Generic[FlowT]):
         """What the step waits for."""
         raise NotImplementedError
 
+    def asks(self, state: FlowT, task: Any, seat: Seat) -> bool:
+        """Whether the step waits for a choice of this seat."""
+        return False
+
     def options(self, state: FlowT, task: Any, seat: Seat) -> Sequence[Action]:
         """What a seat that is asked may do."""
         raise NotImplementedError
@@ -80,10 +84,7 @@ class FlowGame(Generic[FlowT]):
             return NOBODY
         task = state.agenda[-1]
         step = self.steps[type(task)]
-        pending = step.pending(state, task)
-        if isinstance(pending, Choice) and seat in pending.seats:
-            return step.options(state, task, seat)
-        return NOBODY
+        return step.options(state, task, seat) if step.asks(state, task, seat) else NOBODY
 
     def play(self, state: FlowT, seat: Seat, action: Action, happen: Happen) -> None:
         """Carry out one of the options, and what follows from it by itself."""
@@ -106,6 +107,6 @@ class FlowGame(Generic[FlowT]):
         pending = step.pending(state, task)
         if not isinstance(pending, Choice):
             return Reason("reason.chance")
-        if seat not in pending.seats:
+        if not step.asks(state, task, seat):
             return Reason("reason.not_asked", "", {"asked": [str(asked) for asked in pending.seats]})
         return step.why_not(state, task, seat, action)

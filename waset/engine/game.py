@@ -74,9 +74,11 @@ class Chance(Generic[OutcomeT]):
 
     def pick(self, number: int) -> OutcomeT:
         """The outcome that a number from 0 up to, not including, the total stands for."""
-        for outcome, weight in zip(self.outcomes, self.weights, strict=True):
+        weights = self.weights
+        for index in range(len(weights)):
+            weight = weights[index]
             if number < weight:
-                return outcome
+                return self.outcomes[index]
             number -= weight
         raise AssertionError("the number is not below the total")
 
@@ -147,6 +149,9 @@ class Game(Protocol[StateT]):
 
     def imagine(self, view: StateT, rng: "Random") -> StateT:
         """A full state that fits the view."""
+
+    def unwatched(self, state: StateT) -> StateT:
+        """A copy for searches: it plays on faster, but `view` no longer works on it."""
 
     def result(self, state: StateT) -> Record | None:
         """The full score once the game is over."""

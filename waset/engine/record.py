@@ -129,7 +129,7 @@ def decode(written: bytes) -> GameRecord:
 
 
 def rebuild(record: GameRecord, game: Game[Any], steps: int | None = None) -> Match[Any]:
-    """Play a record again, up to a number of steps, checking that every step is legal, drawn fairly and tells the truth."""
+    """Play a record again, up to a number of steps: each must be legal, fairly drawn, and tell the truth."""
     if record.game != game.name or record.rules != game.rules_version:
         raise BadRecord(f"the record is of {record.game}, rules {record.rules}; here is rules {game.rules_version}")
     dealer = opened_seed(record)

@@ -32,7 +32,7 @@ def hand(text: str) -> Cards:
 
 
 def garden(drawing: str) -> dict[Mosaic, tuple[str, ...]]:
-    """The mosaics of a drawn garden, row 9 first; `.` and `P` and `#` are open, `?` is left out."""
+    """The mosaics of a drawn garden, row 9 first; `.` is open, `#` the throne space, `?` is left out."""
     found: dict[str, list[str]] = {}
     rows = [line.split() for line in drawing.strip().splitlines()]
     rows = [row[1:] if row[0].isdigit() else row for row in rows]
@@ -56,6 +56,7 @@ class Table:
         discards: str = "",
         top: str = "",
         pile: tuple[int, int] | None = None,
+        lot: str | None = None,
         pieces: Mapping[Piece, tuple[int, ...]] | None = None,
         mosaics: Mapping[Mosaic, tuple[str, ...]] | None = None,
         mosaic_top: str = "",
@@ -78,6 +79,8 @@ class Table:
         if state.top is not None and state.top is not Card.UNKNOWN:
             lying.append(state.top)
         state.lots[0] -= sum(state.hands) + state.discards + pack(lying)
+        if lot is not None:  # just these cards are unseen: under the top of the pile, or lying face down
+            state.lots[0] = hand(lot)
         face_down = sum(len(stall.lots) for stall in state.stalls) + (state.top is Card.UNKNOWN)
         state.up, state.down = pile if pile is not None else found.edition.mix(size(state.lots[0]) - face_down)
         if pile is not None:  # what the pile lacks is out of the way in a lot that nobody draws from

@@ -14,6 +14,7 @@ from waset.games.cleopatra.components import CARDS, RESOURCES, Card
 Cards: TypeAlias = int
 
 WIDTH = len(CARDS)
+MOST_CARDS = 127  # more than any deck has, and few enough for a byte
 UNKNOWN_ONE: Cards = Card.UNKNOWN.one
 UNKNOWN_SHIFT = 8 * Card.UNKNOWN.index
 KNOWN: Cards = UNKNOWN_ONE - 1  # every byte but that of the unknowns
@@ -39,12 +40,21 @@ def pack(cards: Iterable[Card]) -> Cards:
     return packed
 
 
+def pack_in_order(cards: tuple[Card, ...]) -> Cards | None:
+    """The multiset of cards that somebody listed, or None when they are not known cards in the order of `Card`."""
+    if len(cards) > MOST_CARDS or Card.UNKNOWN in cards:
+        return None
+    packed = pack(cards)
+    return packed if unpack(packed) == cards else None
+
+
 def unpack(cards: Cards) -> tuple[Card, ...]:
     """The cards of a multiset, in the order of `Card`."""
     listed: list[Card] = []
-    for card, count in zip(CARDS, counts(cards), strict=True):
-        if count:
-            listed.extend([card] * count)
+    numbers = counts(cards)
+    for index in range(WIDTH):
+        if numbers[index]:
+            listed.extend([CARDS[index]] * numbers[index])
     return tuple(listed)
 
 
@@ -65,7 +75,8 @@ def size(cards: Cards) -> int:
 
 def kinds(cards: Cards) -> list[Card]:
     """The different kinds in a multiset."""
-    return [card for card, count in zip(CARDS, counts(cards), strict=True) if count]
+    numbers = counts(cards)
+    return [CARDS[index] for index in range(WIDTH) if numbers[index]]
 
 
 def less(cards: Cards, gone: Cards) -> Cards:

@@ -90,24 +90,23 @@ CHARACTERS = (  # [C.T5]
     characters.Envoy(),
     characters.ScribeAtDice(),
     characters.Vizier(),
-    limit.SmugglingTooEarly(),
-    garden.ClaimTooLate(),
 )
-BUILDING = (quarry.Build(), characters.ScribeAtMosaics())
+BUILDERS = (*CHARACTERS, characters.ScribeAtMosaics())
+NOT_THEN = (limit.SmugglingTooEarly(), garden.ClaimTooLate())
 STEPS: dict[type[Task], Step[State]] = {
     agenda.ChooseStarter: setup.Starting(),
     agenda.Deal: setup.Dealing(),
     agenda.Draw: market.Drawing(),
     agenda.FillStalls: setup.FillingStalls(),
     agenda.TurnMosaic: garden.TurningMosaic(),
-    agenda.Turn: Menu(market.Visit(), *BUILDING, *CHARACTERS, quarry.FinishTooEarly()),
+    agenda.Turn: Menu((market.Visit(), quarry.Build()), BUILDERS, (*NOT_THEN, quarry.FinishTooEarly())),
     agenda.TakeHidden: market.TakingHidden(),
-    agenda.Moment: Menu(limit.Settle(), *CHARACTERS),
-    agenda.Limit: limit.LimitMenu(limit.Discarding(), limit.Keeping(), limit.Smuggling()),
+    agenda.Moment: Menu((limit.Settle(),), CHARACTERS, NOT_THEN),
+    agenda.Limit: limit.LimitMenu((limit.Discarding(), limit.Keeping()), (limit.Smuggling(),)),
     agenda.DiscardDown: limit.DiscardingDown(),
     agenda.LayOut: market.LayingOut(),
     agenda.EndTurn: turn.EndingTurn(),
-    agenda.Quarry: Menu(*BUILDING, quarry.Finish(), *CHARACTERS),
+    agenda.Quarry: Menu((quarry.Build(), quarry.Finish()), BUILDERS, NOT_THEN),
     agenda.Place: quarry.Placing(),
     agenda.PlaceMosaic: garden.PlacingMosaic(),
     agenda.PayPiece: quarry.PayingPiece(),

@@ -53,6 +53,12 @@ class Cleopatra(FlowGame[State]):
         """A full state that fits the view."""
         return imagine(self, seen, rng)
 
+    def unwatched(self, state: State) -> State:
+        """A copy to play on with that nobody will look at."""
+        copy = state.copy()
+        copy.memory = None
+        return copy
+
     def result(self, state: State) -> Result | None:
         """The full score once the game is over."""
         return state.result

@@ -99,4 +99,7 @@ PLACEMENTS: tuple[tuple[Squares, ...], ...] = tuple(placements(mosaic) for mosai
 def fits(mosaic: Mosaic, open_squares: Squares) -> bool:
     """Whether a mosaic fits somewhere inside a set of open squares."""
     closed = ~open_squares
-    return any(not mask & closed for mask in PLACEMENTS[mosaic.index])
+    for mask in PLACEMENTS[mosaic.index]:  # noqa: SIM110 (asked often, and twice as fast as any())
+        if not mask & closed:
+            return True
+    return False

@@ -16,6 +16,7 @@ def imagine(game: FlowGame[State], view: State, rng: Random) -> State:
     """Deal the unseen cards to where they may be; totals of money and amulets follow from what was seen."""
     state = view.copy()
     state.memory = remembered(view)
+    state.veiled = False
     unseen = list(unpack(unseen_cards(view)))
     rng.shuffle(unseen)
     for seat, hand in enumerate(view.hands):

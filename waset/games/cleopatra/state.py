@@ -41,7 +41,11 @@ class Sanctuary(Record, frozen=True):
 
 
 class State(FlowState):
-    """A table of Cleopatra. A view is a state in which what the viewer may not know is unknown, without a memory."""
+    """A table of Cleopatra.
+
+    A view is a veiled state: what the viewer may not know is unknown. A state without a memory is one that nobody
+    watches, as in a search: it plays on, but cannot be looked at.
+    """
 
     __slots__ = (
         "active",
@@ -80,6 +84,7 @@ class State(FlowState):
         "top",
         "turn",
         "up",
+        "veiled",
     )
 
     edition: Edition
@@ -122,6 +127,7 @@ class State(FlowState):
     offers: tuple[Cards, ...]  # what was offered to the Envoy, by seat
     result: Optional[Result]
     memory: Optional[Memory]
+    veiled: bool
 
     def __init__(self, edition: Edition, seats: int) -> None:
         super().__init__()
@@ -147,6 +153,7 @@ class State(FlowState):
         new.sealed, new.offers, new.result = self.sealed[:], self.offers, self.result
         memory = self.memory
         new.memory = memory.copy() if memory is not None else None
+        new.veiled = self.veiled
         return new
 
     def __eq__(self, other: object) -> bool:
@@ -168,7 +175,7 @@ class State(FlowState):
             (self.talents_seen, self.amulets_seen, self.merchants, self.statues, self.pieces),
             (self.mosaic_pile, self.mosaic_top, self.built, self.laid, self.sanctuaries, self.cleopatra, self.priests),
             (self.built_this_turn, self.left_over, self.stirred, self.quiet, self.sealed, self.offers, self.result),
-            remembered,
+            (remembered, self.veiled),
         )
 
     @property
@@ -209,10 +216,11 @@ class State(FlowState):
 
     def leave_lot(self, lot: int, cards: Cards, shown: Cards) -> None:
         """Unseen cards are looked at; lots are remembered as everybody saw them."""
-        if self.memory is None:
+        if self.veiled:
             self.lots[lot] = take(self.lots[lot], shown)
-        else:
-            self.lots[lot] -= cards
+            return
+        self.lots[lot] -= cards
+        if self.memory is not None:
             self.memory.lots[lot] = still_sure(self.memory.lots[lot], shown)
 
     def gain_talents(self, seat: Seat, count: int) -> None:

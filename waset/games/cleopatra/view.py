@@ -11,9 +11,10 @@ from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
 def view(state: State, viewer: Viewer) -> State:
     """The same table with everything unknown that this viewer may not know [C.X1] [C.X3]."""
     memory = state.memory
-    assert memory is not None, "a view cannot be looked at by somebody else"
+    assert memory is not None, "this state is a view, or nobody watched it"
     seen = state.copy()
     seen.memory = None
+    seen.veiled = True
     for seat in range(state.seats):
         if seat == viewer:  # [C.X4]
             continue

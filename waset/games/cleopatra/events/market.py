@@ -46,13 +46,10 @@ class DiscardsMixed(Event, frozen=True):
         """The discards are a new lot of unseen cards."""
         state.up, state.down = self.up, self.down
         remembered = pack(self.remembered)
-        memory = state.memory
-        if memory is None:
-            state.lots.append(veil(remembered, state.discards))
-        else:
-            state.lots.append(state.discards)
-            memory.lots.append(remembered)
-            memory.forget(state.seats)
+        state.lots.append(veil(remembered, state.discards) if state.veiled else state.discards)
+        if state.memory is not None:
+            state.memory.lots.append(remembered)
+            state.memory.forget(state.seats)
         state.discards = 0
 
 

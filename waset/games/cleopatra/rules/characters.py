@@ -39,7 +39,7 @@ from waset.games.cleopatra.agenda import (
     TakeFromDiscards,
 )
 from waset.games.cleopatra.agenda import Offering as OfferingTask
-from waset.games.cleopatra.cards import CHARACTERS, KNOWN, STANDARD, Cards, count, counts, kinds, pack, unpack
+from waset.games.cleopatra.cards import KNOWN, STANDARD, Cards, count, counts, kinds, pack, pack_in_order, unpack
 from waset.games.cleopatra.components import CARDS, DICE, MOSAICS, RESOURCES, Card, Cause, Side
 from waset.games.cleopatra.events import (
     DONE,
@@ -92,10 +92,8 @@ def parts(cards: Cards) -> list[tuple[Card, ...]]:
 
 def is_part(cards: tuple[Card, ...], whole: Cards) -> bool:
     """Whether these cards, in the order of the kinds, are part of a multiset."""
-    packed = pack(cards)
-    return cards == unpack(packed) and all(
-        part <= there for part, there in zip(counts(packed), counts(whole), strict=True)
-    )
+    packed = pack_in_order(cards)
+    return packed is not None and all(part <= there for part, there in zip(counts(packed), counts(whole), strict=True))
 
 
 class Character(Verb):
@@ -116,10 +114,7 @@ class Character(Verb):
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """With the card in the hand, its ways."""
-        hand = state.hands[seat]
-        if hand & CHARACTERS and count(hand, self.card):
-            return self.ways(state, seat)
-        return NO_ACTIONS
+        return self.ways(state, seat) if count(state.hands[seat], self.card) else NO_ACTIONS
 
     def why_not(self, state: State, seat: Seat, action: Any) -> Reason | None:
         """The card must be in the hand."""

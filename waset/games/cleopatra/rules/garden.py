@@ -26,7 +26,7 @@ from waset.games.cleopatra.geometry import (
     neighbours,
     squares,
 )
-from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Verb, not_now, then
+from waset.games.cleopatra.rules.steps import ActiveStep, Refusal, not_now, then
 from waset.games.cleopatra.state import State
 
 LAYINGS: tuple[tuple[tuple[Squares, LayMosaic], ...], ...] = tuple(
@@ -157,14 +157,10 @@ class Claiming(ActiveStep):
             happen(DONE)
 
 
-class ClaimTooLate(Verb):
+class ClaimTooLate(Refusal):
     """[C.A2] Why a sanctuary is not claimed later."""
 
     action = ClaimSanctuary
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Never now."""
-        return NO_ACTIONS
 
     def why_not(self, state: State, seat: Seat, action: ClaimSanctuary) -> Reason | None:
         """It takes a statue, and the moment the sanctuary is formed."""

@@ -11,7 +11,7 @@ from waset.games.cleopatra.agenda import AnyTask, DiscardDown
 from waset.games.cleopatra.cards import count, kinds, size
 from waset.games.cleopatra.components import CARDS, HAND_LIMIT, Card, Cause
 from waset.games.cleopatra.events import DONE, AmuletsTaken, CardDiscarded, CharacterPlayed
-from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Menu, Verb, not_now, then
+from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Menu, Refusal, Verb, not_now, then
 from waset.games.cleopatra.state import State
 
 DISCARDS: tuple[DiscardCard, ...] = tuple(DiscardCard(card) for card in CARDS)
@@ -117,14 +117,10 @@ class Smuggling(Verb):
         happen(DONE)
 
 
-class SmugglingTooEarly(Verb):
+class SmugglingTooEarly(Refusal):
     """[06.H3] Why a Smuggler is not played at other moments."""
 
     action = PlaySmuggler
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Never now."""
-        return NO_ACTIONS
 
     def why_not(self, state: State, seat: Seat, action: PlaySmuggler) -> Reason | None:
         """It waits for the limit, and needs a hand above it."""

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from waset.engine.game import Reason, Seat
 from waset.games.cleopatra.actions import Pay
-from waset.games.cleopatra.cards import Cards, count, counts, pack, unpack
+from waset.games.cleopatra.cards import Cards, count, counts, pack, pack_in_order, unpack
 from waset.games.cleopatra.components import CARDS, DOUBLES, RESOURCES, Card, Cost
 from waset.games.cleopatra.state import State
 
@@ -134,9 +134,10 @@ def options(state: State, seat: Seat, cost: Cost) -> tuple[Pay, ...]:
 def why_not(state: State, seat: Seat, cost: Cost, payment: Pay) -> Reason | None:
     """Why this payment is refused: not held, not a resource, not enough, or too much."""
     purse = Purse(state, seat)
-    if payment.cards != unpack(pack(payment.cards)):
+    packed = pack_in_order(payment.cards)
+    if packed is None:
         return Reason("reason.unsorted", "C.P1")
-    paid = counts(pack(payment.cards))
+    paid = counts(packed)
     for card, number in zip(CARDS, paid, strict=True):
         if number > purse.hand[card.index]:
             return Reason("reason.not_held", "C.P1", {"card": card.value, "held": purse.hand[card.index]})

@@ -22,7 +22,7 @@ from waset.games.cleopatra.events import (
 )
 from waset.games.cleopatra.geometry import names, squares
 from waset.games.cleopatra.rules import garden, payment
-from waset.games.cleopatra.rules.steps import ActiveStep, Verb, not_now, then
+from waset.games.cleopatra.rules.steps import ActiveStep, Refusal, Verb, not_now, then
 from waset.games.cleopatra.state import State
 
 BUILDS: tuple[BuildPiece, ...] = tuple(BuildPiece(piece) for piece in PIECES)
@@ -217,14 +217,10 @@ class Finish(Verb):
             state.edition.at_palace(state, happen)
 
 
-class FinishTooEarly(Verb):
+class FinishTooEarly(Refusal):
     """[C.T2] Why a visit to the quarry cannot end before it began."""
 
     action = FinishBuilding
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Never now."""
-        return ()
 
     def why_not(self, state: State, seat: Seat, action: FinishBuilding) -> Reason | None:
         """A visit builds at least one piece."""

@@ -51,6 +51,7 @@ def start(edition: Edition, seats: int, options: Options) -> State:
     state.cleopatra, state.priests = state.start_space, 0
     state.built_this_turn, state.left_over, state.stirred, state.quiet = 0, 0, False, 0
     state.sealed, state.offers, state.result = [None] * seats, (), None
+    state.veiled = False
     state.memory = Memory([0] * (seats + 1), [numbers.deck], {})
     return state
 

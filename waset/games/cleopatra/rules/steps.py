@@ -8,7 +8,7 @@ from typing import Any
 from waset.engine.flow import Step
 from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
 from waset.games.cleopatra.agenda import AnyTask
-from waset.games.cleopatra.cards import Cards, counts, size
+from waset.games.cleopatra.cards import CHARACTERS, Cards, counts, size
 from waset.games.cleopatra.components import CARDS, Card
 from waset.games.cleopatra.events import DONE, AnswerSealed, Planned
 from waset.games.cleopatra.state import State
@@ -43,8 +43,20 @@ class Verb:
         raise NotImplementedError
 
 
+class Refusal(Verb):
+    """A verb that is never possible at this point, and says why."""
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Never now."""
+        return NO_ACTIONS
+
+
 class ActiveStep(Step[State]):
     """A question to the active seat."""
+
+    def asks(self, state: State, task: Any, seat: Seat) -> bool:
+        """Only the active seat."""
+        return seat == state.active
 
     def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
         """The active seat is asked."""
@@ -54,15 +66,21 @@ class ActiveStep(Step[State]):
 class Menu(ActiveStep):
     """A question to the active seat that several verbs answer."""
 
-    def __init__(self, *verbs: Verb) -> None:
+    def __init__(
+        self, verbs: Sequence[Verb], characters: Sequence[Verb] = (), refusals: Sequence[Refusal] = ()
+    ) -> None:
         self.verbs = verbs
-        self.by_action: dict[type[Action], Verb] = {verb.action: verb for verb in verbs}
+        self.characters = characters
+        self.by_action: dict[type[Action], Verb] = {verb.action: verb for verb in (*verbs, *characters, *refusals)}
 
     def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
-        """What all the verbs offer."""
+        """What all the verbs offer; those of characters only when there is one in the hand."""
         found: list[Action] = []
         for verb in self.verbs:
             found.extend(verb.options(state, seat))
+        if state.hands[seat] & CHARACTERS:
+            for verb in self.characters:
+                found.extend(verb.options(state, seat))
         return found
 
     def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
@@ -89,6 +107,10 @@ class SecretAnswers(Step[State]):
     def owing(self, state: State) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
         return tuple(seat for seat in self.asked(state) if state.sealed[seat] is None)
+
+    def asks(self, state: State, task: Any, seat: Seat) -> bool:
+        """Whoever has not answered."""
+        return seat in self.owing(state)
 
     def enter(self, state: State, task: Any, happen: Happen) -> bool:
         """Wait for the last answer, then open them all."""

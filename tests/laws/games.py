@@ -1,0 +1,100 @@
+"""What the laws are tried on: every game, number of seats and option, and the ways to play at random.
+
+A new game is covered by its registration in `waset.games`. Its options, and the policies that make its rare things
+happen, are added here by its name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+from waset.engine.game import Action, Game, Options, Viewer
+from waset.games import GAMES
+
+OPTIONS: dict[str, tuple[tuple[int, Options], ...]] = {"cleopatra-2006": ((2, {"short_game": True}),)}
+
+
+class Setup:
+    """One way to start a game."""
+
+    def __init__(self, game: Game[Any], seats: int, options: Options) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        """Everybody who may look: the seats and a spectator."""
+        return (*range(self.seats), None)
+
+    def start(self) -> Any:
+        """The state before the first step."""
+        return self.game.start(self.seats, self.options)
+
+    def __repr__(self) -> str:
+        return "-".join([self.game.name, str(self.seats), *(f"{name}={value}" for name, value in self.options.items())])
+
+
+SETUPS: tuple[Setup, ...] = tuple(
+    Setup(game, seats, options)
+    for game in GAMES.values()
+    for seats, options in (*((seats, {}) for seats in game.seats), *OPTIONS.get(game.name, ()))
+)
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=repr)
+
+
+class Policy:
+    """A way to choose: now and then at random, else what is preferred, the first named before the others.
+
+    `until` is a horizon in decisions. After it the choice is uniform: a table that for ever takes and discards would
+    never end, since only a table on which nothing moves is stopped by the rules.
+    """
+
+    def __init__(self, name: str, prefers: Sequence[str] = (), astray: float = 1.0, until: int = 1500) -> None:
+        self.name = name
+        self.prefers = prefers
+        self.astray = astray
+        self.until = until
+
+    def choose(self, rng: Random, options: Sequence[Action], decision: int) -> Action:
+        """One of the options."""
+        if decision < self.until and rng.random() >= self.astray:
+            for name in self.prefers:
+                if name == "last":
+                    return options[-1]
+                if liked := [option for option in options if type(option).__name__ == name]:
+                    return rng.choice(liked)
+        return rng.choice(options)
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+GENERAL = (Policy("at random"), Policy("the last option", ("last",), astray=0.3))
+ROLES = ("PlayBeggar", "PlayCourtesan", "PlayEnvoy", "PlayVizier", "BuildByScribe", "TurnDie", "PlaySmuggler")
+BUILDING = ("ClaimSanctuary", "BuildByScribe", "BuildPiece", "FinishBuilding", "DiscardToLimit")
+POLICIES: dict[str, tuple[Policy, ...]] = {
+    "cleopatra-2006": (
+        Policy("plays characters", (*ROLES, "KeepAll"), astray=0.05),
+        Policy("keeps all", ("SettleHand", "KeepAll", "GiveTalents"), astray=0.25),
+        Policy("hoards", ("VisitMarket", "SettleHand", "KeepAll", "GiveTalents"), astray=0.0),
+        Policy("discards", ("VisitMarket", "SettleHand", "DiscardToLimit"), astray=0.02),
+        Policy("builds", BUILDING, astray=0.05),
+        Policy("spends", ("BuildPiece", *ROLES, "GiveTalents", "last"), astray=0.1),
+    ),
+}
+
+
+def policies(setup: Setup) -> tuple[Policy, ...]:
+    """The ways to play this game."""
+    return GENERAL + POLICIES.get(setup.game.name, ())
+
+
+def examples(number: int) -> settings:
+    """So many examples in the gate, and a hundred times as many in a study."""
+    return settings(max_examples=max(1, number * settings.default.max_examples // 100))

@@ -1,0 +1,52 @@
+"""Playing on at random from a state, as searches and measurements do: events are applied and not kept."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from waset.engine.game import Chance, Choice, Event, Game
+
+if TYPE_CHECKING:
+    from random import Random
+
+
+class Applier:
+    """Lets events happen to a state and keeps none."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+    def __call__(self, event: Event) -> None:
+        """Let it happen."""
+        event.change(self.state)
+
+
+class Playout:
+    """Random play from a state on, with the options listed for every decision; the state itself is left alone."""
+
+    __slots__ = ("decisions", "draws", "game", "state")
+
+    def __init__(self, game: Game[Any], state: Any) -> None:
+        self.game = game
+        self.state = game.unwatched(state)
+        self.decisions = 0
+        self.draws = 0
+
+    def run(self, rng: Random, most_decisions: int) -> bool:
+        """Play on until the end or that many decisions; whether the end was reached."""
+        game, state, random, happen = self.game, self.state, rng.random, Applier(self.state)
+        while self.decisions < most_decisions:
+            pending = game.pending(state)
+            if isinstance(pending, Choice):
+                for seat in pending.seats:
+                    options = game.options(state, seat)
+                    game.play(state, seat, options[int(random() * len(options))], happen)
+                    self.decisions += 1
+            elif isinstance(pending, Chance):
+                game.settle(state, pending.pick(int(random() * pending.total)), happen)
+                self.draws += 1
+            else:
+                return True
+        return False

@@ -1,0 +1,1 @@
+"""Cleopatra in words and pictures for the terminal."""

@@ -1,0 +1,54 @@
+"""What is asked, and what the question means."""
+
+from __future__ import annotations
+
+from waset.games.cleopatra.agenda import AnswerEnvoy, Claim, PayMosaic, PayPiece, Place, PlaceMosaic
+from waset.games.cleopatra.components import HAND_LIMIT
+from waset.games.cleopatra.rules.limit import excess
+from waset.games.cleopatra.state import State
+from waset.terminal.cleopatra import names, worth
+from waset.terminal.cleopatra.market import cost_text
+from waset.terminal.scene import Scene
+from waset.terminal.words import Parameter
+
+
+def prompt(scene: Scene) -> str:
+    """What is asked now, in one line."""
+    view: State = scene.view
+    task = view.agenda[-1]
+    return scene.say(f"prompt.{type(task).__name__}", **words_of(scene))
+
+
+def explained(scene: Scene) -> str:
+    """What the question means, in a few sentences."""
+    view: State = scene.view
+    return scene.say(f"help.{type(view.agenda[-1]).__name__}")
+
+
+def words_of(scene: Scene) -> dict[str, Parameter]:
+    """The parameters of a prompt, from the task at hand."""
+    view: State = scene.view
+    speaker = scene.speaker
+    seat = view.active if scene.seat is None else scene.seat
+    words: dict[str, Parameter] = {
+        "player": speaker.player(view.active),
+        "excess": excess(view, view.active),
+        "limit": HAND_LIMIT,
+        "talents": view.talents[seat],
+        "built": view.built_this_turn,
+    }
+    match view.agenda[-1]:
+        case Place(piece=piece):
+            words["piece"] = names.piece_name(speaker, piece)
+        case PayPiece(piece=piece, spot=spot):
+            words |= {"piece": names.piece_at(speaker, piece, spot), "cost": cost_text(scene, worth.cost(view, piece))}
+        case PlaceMosaic(mosaic=mosaic):
+            words["mosaic"] = mosaic.value
+        case PayMosaic(mosaic=mosaic, squares=squares):
+            cost = cost_text(scene, view.edition.mosaics.cost)
+            words |= {"mosaic": mosaic.value, "squares": " ".join(squares), "cost": cost}
+        case Claim(areas=areas):
+            words |= {"number": len(areas), "statues": view.statues[seat]}
+        case AnswerEnvoy(kinds=kinds):
+            words["kinds"] = names.kinds_text(speaker, kinds)
+    return words

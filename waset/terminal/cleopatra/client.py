@@ -1,0 +1,90 @@
+"""Cleopatra's client: words and pictures of all its editions, which read numbers from the edition itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from waset.engine.game import Action, Event, Reason
+from waset.games.cleopatra import actions
+from waset.games.cleopatra.state import State
+from waset.terminal.cleopatra import asking, events, layings, options, reasons, result, seats, table, worth
+from waset.terminal.pages import cited
+from waset.terminal.scene import Scene, Speaker
+
+
+class CleopatraClient:
+    """Cleopatra in the terminal."""
+
+    def told(self, speaker: Speaker, happened: Sequence[Event]) -> list[str]:
+        """What happened, sentence by sentence."""
+        return events.told(speaker, happened)
+
+    def begins_turn(self, event: Event) -> int | None:
+        """The seat whose turn begins with this event."""
+        return events.begins_turn(event)
+
+    def prompt(self, scene: Scene) -> str:
+        """What is asked now."""
+        return asking.prompt(scene)
+
+    def help(self, scene: Scene) -> str:
+        """What the question means."""
+        return asking.explained(scene)
+
+    def option(self, scene: Scene, action: Action) -> str:
+        """An option in words."""
+        return options.option(scene, action)
+
+    def heading(self, action: Action) -> str:
+        """The key of the heading under which an option is listed."""
+        return options.heading(action)
+
+    def label(self, action: Action) -> int | None:
+        """The number that chooses this option, where it has one of its own."""
+        return options.label(action)
+
+    def rules(self, scene: Scene, action: Action | None) -> list[str]:
+        """The numbers that the option or the question cites, and the piece's own."""
+        view: State = scene.view
+        subject: object = view.agenda[-1] if action is None else action
+        numbers = cited(type(subject).__doc__ or "")
+        if isinstance(action, actions.BuildPiece):
+            numbers.insert(0, worth.rule(view, action.piece))
+        elif isinstance(action, (actions.ChooseSpot, actions.LayMosaic)):
+            numbers.insert(0, worth.rule(view, worth.piece_at_hand(view)))
+        return numbers
+
+    def reason(self, speaker: Speaker, reason: Reason) -> str:
+        """Why something is not allowed, with the number of the rule."""
+        return reasons.told(speaker, reason)
+
+    def meant(self, scene: Scene, text: str) -> list[Action]:
+        """The actions that somebody means who names a thing."""
+        return reasons.meant(scene, text)
+
+    def narrowed(self, scene: Scene, choices: Sequence[Action], text: str) -> Sequence[Action] | None:
+        """Places of a mosaic that cover the squares named, best first."""
+        return layings.narrowed(scene, choices, text)
+
+    def cards(self, scene: Scene, choices: Sequence[Action], first: int) -> list[list[str]] | None:
+        """Places of a mosaic as small pictures."""
+        return layings.cards(scene, choices, first)
+
+    def is_plain(self, action: Action) -> bool:
+        """Whether the action may be taken by itself when it is the only option."""
+        return options.is_plain(action)
+
+    def table(self, scene: Scene) -> list[str]:
+        """Everything on the table."""
+        return table.table(scene)
+
+    def hand(self, scene: Scene) -> list[str]:
+        """What belongs to the viewer."""
+        return seats.hand(scene)
+
+    def result(self, scene: Scene) -> list[str]:
+        """How the game ended."""
+        return result.result(scene)
+
+
+CLEOPATRA = CleopatraClient()

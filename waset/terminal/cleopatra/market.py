@@ -1,0 +1,135 @@
+"""The market and the quarry as lists."""
+
+from __future__ import annotations
+
+from waset.games.cleopatra.cards import KNOWN, Cards, counts, size
+from waset.games.cleopatra.components import CARDS, PIECES, RESOURCES, SHAPES, STALL_NAMES, Card, Cost, Mosaic, Piece
+from waset.games.cleopatra.rules import payment
+from waset.games.cleopatra.rules.garden import next_mosaics
+from waset.games.cleopatra.state import State
+from waset.terminal.cleopatra import names, worth
+from waset.terminal.paint import cut, pad, width
+from waset.terminal.scene import Scene
+
+HIDDEN = "▒"
+
+
+def market(scene: Scene, columns: int) -> list[str]:
+    """The three stalls and the piles."""
+    view: State = scene.view
+    lines = [title(scene, "ui.market", scene.say("ui.market_hint"))]
+    for name, stall in zip(STALL_NAMES, view.stalls, strict=True):
+        number = scene.paint(f"{len(stall.cards)}", "faint")
+        lines.append(cut(f" {scene.paint(name, 'strong')} {number}  {row_of_cards(scene, stall.cards)}", columns))
+    return [*lines, cut(piles(scene), columns)]
+
+
+def row_of_cards(scene: Scene, cards: tuple[Card, ...]) -> str:
+    """Cards as they lie, in order; face-down ones as blocks."""
+    if not cards:
+        return scene.paint(scene.say("ui.empty"), "faint")
+    shown = []
+    for card in cards:
+        if card is Card.UNKNOWN:
+            shown.append(HIDDEN)
+        else:
+            shown.append(painted_card(scene, card))
+    return ", ".join(shown)
+
+
+def painted_card(scene: Scene, card: Card, number: int = 1) -> str:
+    """A card by its name, in the colour of taint where it is tainted."""
+    name = names.card_name(scene.speaker, card, number)
+    return scene.paint(name, "tainted") if card.tainted else name
+
+
+def piles(scene: Scene) -> str:
+    """The draw pile with its top as it lies, and the discards."""
+    view: State = scene.view
+    left = view.up + view.down + (view.top is not None)
+    top = HIDDEN if view.top is Card.UNKNOWN else ""
+    if view.top is not None and view.top is not Card.UNKNOWN:
+        top = painted_card(scene, view.top)
+    words = scene.say("ui.piles", pile=left, discards=size(view.discards))
+    return f" {words}" + (f", {scene.say('ui.top')} {top}" if top else "")
+
+
+def title(scene: Scene, key: str, hint: str) -> str:
+    """The heading of a list, with a word on what it means."""
+    return f"{scene.paint(scene.say(key), 'title')}  {scene.paint(hint, 'faint')}"
+
+
+def quarry(scene: Scene, columns: int) -> list[str]:
+    """Every category: how many are left, what one costs, what it would earn, and whether the viewer can pay."""
+    rows = [quarry_row(scene, piece) for piece in PIECES]
+    widths = [max(width(row[column]) for row in rows) for column in range(4)]
+    lines = [title(scene, "ui.quarry", scene.say("ui.quarry_hint"))]
+    for row in rows:
+        cells = [pad(cell, to) for cell, to in zip(row, widths, strict=False)]
+        lines.append(cut(" " + "  ".join([*cells, row[4]]), columns))
+    return lines
+
+
+def quarry_row(scene: Scene, piece: Piece) -> list[str]:
+    """One category."""
+    view: State = scene.view
+    left, total = worth.left(view, piece), worth.total(view, piece)
+    name = names.piece_name(scene.speaker, piece, 1)
+    if not left:
+        return [scene.paint(name, "faint"), f"0/{total}", "", "", scene.paint(scene.say("ui.complete"), "faint")]
+    needed = worth.cost(view, piece)
+    reward = scene.paint(f"+{worth.range_text(worth.rewards(view, piece))}", "gold")
+    return [name, f"{left}/{total}", cost_text(scene, needed), reward, affordable(scene, needed)]
+
+
+def affordable(scene: Scene, needed: Cost) -> str:
+    """Whether the viewer can pay, and how cleanly."""
+    if scene.seat is None:
+        return ""
+    view = worth.purse_view(scene)
+    ways = payment.options(view, scene.seat, needed)
+    text = worth.price(scene, needed)
+    if not ways:
+        return scene.paint(f"– {text}", "faint")
+    return scene.paint(f"✓ {text}", "tainted" if payment.dirt(ways[0])[0] else "good")
+
+
+def cost_text(scene: Scene, needed: Cost) -> str:
+    """A cost in short names: `2Ar St Ma La`."""
+    parts = [
+        (str(units) if units > 1 else "") + scene.say(f"short.{card.value}")
+        for card, units in zip(RESOURCES, needed, strict=True)
+        if units
+    ]
+    return " ".join(parts)
+
+
+def mosaics(scene: Scene) -> list[str]:
+    """The mosaic on top as a shape, and the letters of those under it."""
+    view: State = scene.view
+    top = view.mosaic_top
+    if top is None:
+        return [scene.say("ui.no_mosaic")]
+    others = " ".join(mosaic.value for mosaic in next_mosaics(view) if mosaic is not top)
+    return [
+        f"{scene.say('ui.mosaic_top')} {scene.paint(f' {top.value} ', f'mosaic{top.index}')}",
+        *shape(scene, top),
+        scene.paint(scene.say("ui.mosaics_under", letters=others or "–"), "faint"),
+    ]
+
+
+def shape(scene: Scene, mosaic: Mosaic) -> list[str]:
+    """A mosaic as it is cut, two columns a square."""
+    full = scene.paint("■ ", "strong")
+    return ["".join(full if cell == "#" else "  " for cell in row) for row in SHAPES[mosaic]]
+
+
+def hand_rows(scene: Scene, cards: Cards) -> list[str]:
+    """A hand kind by kind, tainted ones marked."""
+    return [painted_card(scene, card, number) for card, number in zip(CARDS, counts(cards), strict=True) if number]
+
+
+def known_cards(scene: Scene, seat: int) -> str:
+    """The cards that the viewer knows to be in another seat's hand."""
+    view: State = scene.view
+    return names.short_cards(scene.speaker, view.hands[seat] & KNOWN)

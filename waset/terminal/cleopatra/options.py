@@ -1,0 +1,149 @@
+"""What may be chosen, in words: each option says its gain, its price and its corruption."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from waset.engine.game import Action
+from waset.games.cleopatra import actions
+from waset.games.cleopatra.components import HAND_LIMIT, STALL_NAMES, Card
+from waset.games.cleopatra.rules import payment
+from waset.games.cleopatra.rules.characters import BEGGARS_TALENTS
+from waset.games.cleopatra.rules.limit import excess
+from waset.games.cleopatra.state import State
+from waset.terminal.cleopatra import names, worth
+from waset.terminal.scene import Scene
+from waset.terminal.words import Parameter
+
+HEADINGS: dict[str, Sequence[type[Action]]] = {
+    "ui.group_market": (actions.VisitMarket,),
+    "ui.group_build": (actions.BuildPiece, actions.FinishBuilding),
+    "ui.group_characters": (
+        actions.BuildByScribe,
+        actions.PlayBeggar,
+        actions.PlayCourtesan,
+        actions.PlayEnvoy,
+        actions.TurnDie,
+        actions.PlayVizier,
+        actions.PlaySmuggler,
+    ),
+}
+AMULETS: dict[type[Action], Card] = {
+    actions.PlayBeggar: Card.BEGGAR,
+    actions.PlayCourtesan: Card.COURTESAN,
+    actions.BuildByScribe: Card.SCRIBE,
+    actions.PlaySmuggler: Card.SMUGGLER,
+}
+
+
+def heading(action: Action) -> str:
+    """The heading under which an option is listed; an empty one where there is only one kind."""
+    return next((key for key, kinds in HEADINGS.items() if isinstance(action, tuple(kinds))), "")
+
+
+def option(scene: Scene, action: Action) -> str:
+    """An option in words."""
+    return scene.say(f"action.{type(action).__name__}", **words_of(scene, action))
+
+
+def words_of(scene: Scene, action: Action) -> dict[str, Parameter]:
+    """The parameters of an option's message."""
+    state: State = scene.view
+    words: dict[str, Parameter] = {}
+    if type(action) in AMULETS:
+        words["amulets"] = state.edition.character_amulets[AMULETS[type(action)]]
+    return words | market_words(scene, action) | quarry_words(scene, action) | character_words(scene, action)
+
+
+def market_words(scene: Scene, action: Action) -> dict[str, Parameter]:
+    """Options of the market and of the hand limit."""
+    state: State = scene.view
+    speaker = scene.speaker
+    match action:
+        case actions.VisitMarket(stall=stall):
+            cards = state.stalls[stall].cards
+            return {"stall": STALL_NAMES[stall], "cards": names.cards_text(speaker, cards), "number": len(cards)}
+        case actions.LayOutCards(cards=row):
+            return {"stalls": names.layout_text(speaker, row)}
+        case actions.DiscardToLimit():
+            number = excess(state, state.active)
+            return {"number": number, "limit": HAND_LIMIT, "amulets": state.edition.discard_penalty}
+        case actions.KeepAll():
+            return {"amulets": excess(state, state.active)}
+        case actions.DiscardCard(card=card):
+            return {"cards": names.cards_text(speaker, [card])}
+    return {}
+
+
+def quarry_words(scene: Scene, action: Action) -> dict[str, Parameter]:
+    """Options of the quarry."""
+    state: State = scene.view
+    match action:
+        case actions.BuildPiece(piece=piece):
+            return {
+                "piece": worth.next_piece(scene, piece),
+                "reward": worth.range_text(worth.rewards(state, piece)),
+                "price": worth.price(scene, worth.cost(state, piece)),
+            }
+        case actions.BuildByScribe(mosaic=mosaic):
+            return {"mosaic": mosaic.value, "reward": worth.range_text(worth.mosaic_rewards(state, mosaic))}
+        case actions.ChooseSpot(spot=spot):
+            piece = worth.piece_at_hand(state)
+            reward = state.edition.piece_types[piece.index].reward(state, spot)
+            return {"piece": names.piece_at(scene.speaker, piece, spot), "reward": reward}
+        case actions.LayMosaic(squares=laid):
+            return {"squares": " ".join(laid), **worth.laying_words(state, laid)}
+        case actions.Pay():
+            return payment_words(scene, action)
+        case actions.ClaimSanctuary(square=square):
+            area = next(area for area in state.agenda[-1].areas if area[0] == square)  # type: ignore[attr-defined]
+            return {"squares": " ".join(area), "size": len(area)}
+        case actions.FinishBuilding():
+            bonuses = state.edition.several_bonus
+            return {"bonus": bonuses[min(state.built_this_turn, len(bonuses) - 1)]}
+    return {}
+
+
+def payment_words(scene: Scene, action: actions.Pay) -> dict[str, Parameter]:
+    """A payment: what is given, its amulets, and the units that stay good for this turn."""
+    left = payment.left_over(scene.view, worth.cost(scene.view, worth.piece_at_hand(scene.view)), action)
+    return {
+        "cards": names.payment_text(scene.speaker, action),
+        "amulets": payment.amulets_for(action),
+        "left": names.cards_text(scene.speaker, left) if left else "none",
+    }
+
+
+def character_words(scene: Scene, action: Action) -> dict[str, Parameter]:
+    """Options that characters bring, and bids."""
+    speaker = scene.speaker
+    match action:
+        case actions.GiveTalents():
+            return {"talents": BEGGARS_TALENTS}
+        case actions.GiveCard(card=card) | actions.TakeDiscard(card=card):
+            return {"cards": names.cards_text(speaker, [card])}
+        case actions.AskFor(kinds=kinds):
+            return {"kinds": names.kinds_text(speaker, kinds)}
+        case actions.Offer(cards=cards):
+            return {"cards": names.cards_text(speaker, cards), "number": len(cards)}
+        case actions.Keep(cards=cards):
+            return {"cards": names.cards_text(speaker, cards), "amulets": len(cards)}
+        case actions.AcceptCard(giver=giver, card=card):
+            return {"from": speaker.other(giver), "cards": names.cards_text(speaker, [card])}
+        case actions.TurnDie(side=side):
+            return {"side": speaker.say(f"side.{side.value}")}
+        case actions.Bid(talents=talents):
+            return {"talents": talents}
+    return {}
+
+
+def label(action: Action) -> int | None:
+    """A bid is chosen by its own number."""
+    return action.talents if isinstance(action, actions.Bid) else None
+
+
+def is_plain(action: Action) -> bool:
+    """Whether the only option may be taken by itself: not a payment, nor the end of building, which dice follow."""
+    return not isinstance(action, (actions.Pay, actions.FinishBuilding))
+
+

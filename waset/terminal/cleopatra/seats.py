@@ -1,0 +1,50 @@
+"""Who sits at the table, and what belongs to the viewer. Totals of others are never shown."""
+
+from __future__ import annotations
+
+from waset.games.cleopatra.cards import TAINTED, size
+from waset.games.cleopatra.components import HAND_LIMIT
+from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
+from waset.terminal.cleopatra.market import hand_rows, known_cards, title
+from waset.terminal.paint import cut, pad, width, wrap_painted
+from waset.terminal.scene import Scene
+
+
+def seats(scene: Scene, columns: int) -> list[str]:
+    """Every seat in its line: mark, name, cards, merchants, statues, and what the viewer knows of its hand."""
+    view: State = scene.view
+    names = [seat_name(scene, seat) for seat in range(view.seats)]
+    longest = max(map(width, names))
+    lines = [title(scene, "ui.seats", scene.say("ui.seats_hint"))]
+    for seat, name in enumerate(names):
+        known = known_cards(scene, seat) if seat != scene.seat else ""
+        public = scene.say(
+            "ui.seat", cards=size(view.hands[seat]), merchants=view.merchants[seat], statues=view.statues[seat]
+        )
+        tail = scene.paint("  " + scene.say("ui.known", cards=known), "faint") if known else ""
+        lines.append(cut(f"{pad(name, longest)}  {public}{tail}", columns))
+    return lines
+
+
+def seat_name(scene: Scene, seat: int) -> str:
+    """A seat's mark and name; an arrow for the one whose turn it is, a word for the viewer."""
+    view: State = scene.view
+    arrow = scene.paint("►", "gold") if seat == view.active else " "
+    own = f" {scene.say('ui.own_seat')}" if seat == scene.seat else ""
+    return f"{arrow}{scene.name(seat)}{own}"
+
+
+def hand(scene: Scene) -> list[str]:
+    """The viewer's own cards, talents and amulets."""
+    view: State = scene.view
+    seat = scene.seat
+    if seat is None or view.talents[seat] == UNKNOWN_AMOUNT:
+        return []
+    cards = view.hands[seat]
+    talents = scene.paint(scene.say("ui.talents", count=view.talents[seat]), "gold")
+    amulets = scene.paint(scene.say("ui.amulets", count=view.amulets[seat]), "tainted")
+    number = scene.say("ui.hand_size", cards=size(cards), limit=HAND_LIMIT)
+    hint = scene.paint(scene.say("ui.private", tainted=size(cards & TAINTED)), "faint")
+    head = f"{scene.paint(scene.say('ui.hand'), 'title')} {number}   {talents}   {amulets}   {hint}"
+    rows = hand_rows(scene, cards) or [scene.paint(scene.say("ui.no_cards"), "faint")]
+    return [cut(head, scene.width), *wrap_painted(rows, scene.width - 1, " ")]
