@@ -16,6 +16,7 @@ from hypothesis import settings
 from waset.engine.game import Action, Game, Options, Viewer
 from waset.games import GAMES
 
+NEVER_PLAYED: dict[str, tuple[str, ...]] = {"cleopatra-2006": ("Sealed",)}  # kinds of actions that are no options
 OPTIONS: dict[str, tuple[tuple[int, Options], ...]] = {"cleopatra-2006": ((2, {"short_game": True}),)}
 
 
@@ -45,6 +46,7 @@ SETUPS: tuple[Setup, ...] = tuple(
     for game in GAMES.values()
     for seats, options in (*((seats, {}) for seats in game.seats), *OPTIONS.get(game.name, ()))
 )
+every_game = pytest.mark.parametrize("name", GAMES)
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=repr)
 
 

@@ -39,14 +39,14 @@ class Playout:
         game, state, random, happen = self.game, self.state, rng.random, Applier(self.state)
         while self.decisions < most_decisions:
             pending = game.pending(state)
-            if isinstance(pending, Choice):
+            if isinstance(pending, Chance):
+                game.settle(state, pending.pick(int(random() * pending.total)), happen)
+                self.draws += 1
+            elif isinstance(pending, Choice):
                 for seat in pending.seats:
                     options = game.options(state, seat)
                     game.play(state, seat, options[int(random() * len(options))], happen)
                     self.decisions += 1
-            elif isinstance(pending, Chance):
-                game.settle(state, pending.pick(int(random() * pending.total)), happen)
-                self.draws += 1
             else:
                 return True
         return False

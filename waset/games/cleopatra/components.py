@@ -33,6 +33,10 @@ class Card(Enum):
     VIZIER = "vizier"
     UNKNOWN = "?"
 
+    def __hash__(self) -> int:
+        """Cards are looked up often; that of Enum hashes the name."""
+        return self.index
+
 
 class Piece(Enum):
     """The six categories of the palace [C.B12]; pedestal and throne are one of them [C.B8]."""

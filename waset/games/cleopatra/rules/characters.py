@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import combinations, product
+from itertools import combinations
 from typing import Any
 
 from waset.engine.flow import Step
@@ -81,13 +81,12 @@ BY_SCRIBE: tuple[BuildByScribe, ...] = tuple(BuildByScribe(mosaic) for mosaic in
 
 def parts(cards: Cards) -> list[tuple[Card, ...]]:
     """Every part of a multiset, the empty one included, in the order of the kinds."""
-    present = kinds(cards)
     numbers = counts(cards)
-    ranges = [range(numbers[card.index] + 1) for card in present]
-    return [
-        tuple(card for card, number in zip(present, chosen, strict=True) for _ in range(number))
-        for chosen in product(*ranges)
-    ]
+    found: list[tuple[Card, ...]] = [()]
+    for card in kinds(cards):
+        some = [(card,) * number for number in range(numbers[card.index] + 1)]
+        found = [part + more for part in found for more in some]
+    return found
 
 
 def is_part(cards: tuple[Card, ...], whole: Cards) -> bool:

@@ -19,13 +19,20 @@ Way: TypeAlias = tuple[int, int, int]  # singles, doubles, and units that someth
 class Purse:
     """What a seat can pay with: cards by kind, wild cards, merchants, and units left over this turn."""
 
-    __slots__ = ("hand", "left_over", "merchants", "wilds")
+    __slots__ = ("hand", "left_over", "merchants", "units", "wilds")
 
     def __init__(self, state: State, seat: Seat) -> None:
-        self.hand = counts(state.hands[seat])
-        self.left_over = counts(state.left_over)
-        self.wilds = self.hand[state.edition.wild.index]
+        self.hand = hand = counts(state.hands[seat])
+        self.left_over = left = counts(state.left_over)
+        self.wilds = hand[state.edition.wild.index]
         self.merchants = state.merchants[seat]
+        self.units = (
+            left[0] + hand[0] + 2 * hand[5],
+            left[1] + hand[1] + 2 * hand[6],
+            left[2] + hand[2] + 2 * hand[7],
+            left[3] + hand[3] + 2 * hand[8],
+            left[4] + hand[4] + 2 * hand[9],
+        )
 
     def needs(self, cost: Cost) -> Cost:
         """[C.P2] What is still to be paid after the left-over units of this turn."""
@@ -40,16 +47,21 @@ class Purse:
 
     def affords(self, cost: Cost) -> bool:
         """Whether some payment covers the cost: merchants for anything, wild cards for all but Artisans [C.P5]."""
-        hand, left = self.hand, self.left_over
-        artisans = cost[0] - left[0] - hand[0] - 2 * hand[5]
-        spare = self.merchants - artisans if artisans > 0 else self.merchants
-        if spare < 0:
-            return False
+        units = self.units
+        spare = self.merchants
+        if cost[0] > units[0]:
+            spare -= cost[0] - units[0]
+            if spare < 0:
+                return False
         spare += self.wilds
-        for kind in range(1, KINDS):
-            missing = cost[kind] - left[kind] - hand[kind] - 2 * hand[kind + KINDS]
-            if missing > 0:
-                spare -= missing
+        if cost[1] > units[1]:
+            spare -= cost[1] - units[1]
+        if cost[2] > units[2]:
+            spare -= cost[2] - units[2]
+        if cost[3] > units[3]:
+            spare -= cost[3] - units[3]
+        if cost[4] > units[4]:
+            spare -= cost[4] - units[4]
         return spare >= 0
 
 
