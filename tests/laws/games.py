@@ -99,4 +99,6 @@ def policies(setup: Setup) -> tuple[Policy, ...]:
 
 def examples(number: int) -> settings:
     """So many examples in the gate, and a hundred times as many in a study."""
-    return settings(max_examples=max(1, number * settings.default.max_examples // 100))
+    profile = settings.default
+    assert profile is not None
+    return settings(max_examples=max(1, number * profile.max_examples // 100))

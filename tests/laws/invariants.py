@@ -105,7 +105,7 @@ def memory_is_true(setup: Setup, state: State) -> None:
         for viewer in setup.viewers:
             if viewer != holding:
                 assert is_part_of(memory.known(holding, viewer), cards), f"{viewer} is wrong about holding {holding}"
-    for sure, lot in zip(memory.lots, state.lots, strict=True):
+    for sure, lot in zip(memory.sure[state.seats + 1 :], state.lots, strict=True):
         assert is_part_of(sure, lot), "everybody is wrong about a lot"
 
 

@@ -7,10 +7,10 @@ import sys
 from collections.abc import Sequence
 
 from waset import __version__
-from waset.commands import bench, play, replay, simulate
+from waset.commands import bench, play, replay, schema, simulate
 from waset.commands.refusal import Refusal
 
-COMMANDS = (play, simulate, replay, bench)
+COMMANDS = (play, simulate, replay, bench, schema)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -144,8 +144,8 @@ class Game(Protocol[StateT]):
     def view(self, state: StateT, viewer: Viewer) -> StateT:
         """The state as this viewer may know it."""
 
-    def unknowns(self, view: StateT) -> int:
-        """How many things the view does not know; it falls when something is revealed."""
+    def unknowns(self, view: StateT) -> tuple[int, ...]:
+        """How many things of each sort the view does not know; one of them falls when something is revealed."""
 
     def imagine(self, view: StateT, rng: "Random") -> StateT:
         """A full state that fits the view."""

@@ -136,13 +136,13 @@ class Match(Generic[StateT]):
         return point
 
     def _tells(self, step: int, seat: Seat) -> bool:
-        """Whether an event of this step told the seat something: its view then has fewer unknowns."""
+        """Whether an event of this step told the seat something: its view then has fewer unknowns of some sort."""
         state = self._before[step].copy()
         unknown = self.game.unknowns(self.game.view(state, seat))
         for event in self.steps[step].events:
             event.change(state)
             still_unknown = self.game.unknowns(self.game.view(state, seat))
-            if still_unknown < unknown:
+            if any(now < before for now, before in zip(still_unknown, unknown, strict=False)):
                 return True
             unknown = still_unknown
         return False

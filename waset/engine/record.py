@@ -25,7 +25,7 @@ class SeatRecord(Record, frozen=True):
     player: str = "human"
 
 
-class Decision(Record, frozen=True):
+class Decided(Record, frozen=True):
     """A seat's action and the events that followed."""
 
     seat: int
@@ -33,7 +33,7 @@ class Decision(Record, frozen=True):
     events: "list[Any]"
 
 
-class Draw(Record, frozen=True):
+class Dealt(Record, frozen=True):
     """An outcome of chance and the events that followed."""
 
     outcome: "Any"
@@ -50,7 +50,7 @@ class GameRecord(Record, frozen=True):
     seats: "list[SeatRecord]"
     commitment: str
     seed: "Optional[str]"
-    steps: "list[Decision | Draw]"
+    steps: "list[Decided | Dealt]"
     undone: "list[Undone]"
     result: "Optional[Any]"
     digest: str = ""
@@ -74,12 +74,12 @@ def record_of(match: Match[Any], seats: Sequence[SeatRecord], dealer: SealedDeal
     return msgspec.structs.replace(record, digest=digest_of(record))
 
 
-def step_record(step: Played) -> Decision | Draw:
+def step_record(step: Played) -> Decided | Dealt:
     """One step as plain data."""
     events = [plain(event) for event in step.events]
     if step.seat is None:
-        return Draw(plain(step.outcome), events)
-    return Decision(step.seat, plain(step.action), events)
+        return Dealt(plain(step.outcome), events)
+    return Decided(step.seat, plain(step.action), events)
 
 
 def plain(value: object) -> Any:
@@ -159,17 +159,15 @@ def opened_seed(record: GameRecord) -> SealedDealer | None:
     return dealer
 
 
-def play_again(match: Match[Any], number: int, step: Decision | Draw, dealer: SealedDealer | None) -> None:
+def play_again(match: Match[Any], number: int, step: Decided | Dealt, dealer: SealedDealer | None) -> None:
     """Carry out one recorded step and compare what follows."""
-    if isinstance(step, Decision):
-        played = decide_again(match, number, step)
-    else:
-        played = draw_again(match, number, step, dealer)
+    decided = isinstance(step, Decided)
+    played = decide_again(match, number, step) if decided else draw_again(match, number, step, dealer)
     if [plain(event) for event in played.events] != step.events:
         raise BadRecord(f"step {number} tells of other events than follow from it")
 
 
-def decide_again(match: Match[Any], number: int, step: Decision) -> Played:
+def decide_again(match: Match[Any], number: int, step: Decided) -> Played:
     """Carry out a recorded decision."""
     if not isinstance(match.pending, Choice):
         raise BadRecord(f"step {number} is a decision where none was asked for")
@@ -181,7 +179,7 @@ def decide_again(match: Match[Any], number: int, step: Decision) -> Played:
         raise BadRecord(f"step {number} breaks the rules: {illegal}") from None
 
 
-def draw_again(match: Match[Any], number: int, step: Draw, dealer: SealedDealer | None) -> Played:
+def draw_again(match: Match[Any], number: int, step: Dealt, dealer: SealedDealer | None) -> Played:
     """Carry out a recorded draw, comparing it with the sealed seed."""
     pending = match.pending
     if not isinstance(pending, Chance):

@@ -25,6 +25,9 @@ class Client(Protocol):
     def help(self, scene: Scene) -> str:
         """What the question means."""
 
+    def legend(self, scene: Scene) -> str:
+        """What short names and marks mean."""
+
     def option(self, scene: Scene, action: Action) -> str:
         """An option in words."""
 
@@ -51,6 +54,9 @@ class Client(Protocol):
 
     def is_plain(self, action: Action) -> bool:
         """Whether the action may be taken by itself when it is the only option."""
+
+    def headline(self, scene: Scene) -> str:
+        """The game and the turn, for screens with room for it."""
 
     def table(self, scene: Scene) -> list[str]:
         """Everything on the table."""

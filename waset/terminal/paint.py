@@ -95,7 +95,7 @@ def cut(text: str, to: int) -> str:
 
 def wrap(text: str, to: int, indent: str = "") -> list[str]:
     """Plain text in lines of a width; lines after the first are indented."""
-    return textwrap.wrap(text, max(to, 20), subsequent_indent=indent, break_long_words=False) or [""]
+    return textwrap.wrap(text, max(to, 10), subsequent_indent=indent, break_long_words=False) or [""]
 
 
 def beside(left: Sequence[str], right: Sequence[str], gap: int = 2) -> list[str]:

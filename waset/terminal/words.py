@@ -1,7 +1,8 @@
 """Messages in a part of ICU MessageFormat: names, plurals, selections and quotes.
 
-`{player}` is a parameter, `{count, plural, =0 {none} one {# card} other {# cards}}` and `{side, select, left {…} other {…}}`
-choose by it, `#` is the number of the plural around it. An apostrophe before a brace quotes it; two are one.
+`{player}` is a parameter; `{count, plural, =0 {none} one {# card} other {# cards}}` and
+`{side, select, left {…} other {…}}` choose by one; `#` is the number of the plural around it.
+An apostrophe before a brace quotes it; two are one.
 """
 
 from __future__ import annotations

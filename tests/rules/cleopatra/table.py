@@ -8,7 +8,7 @@ from typing import TypeVar
 from waset.engine.game import Action, Chance, Choice, Event, IllegalAction, Reason, Seat, Task
 from waset.games import game_named
 from waset.games.cleopatra.agenda import Turn
-from waset.games.cleopatra.cards import Cards, pack, size
+from waset.games.cleopatra.cards import Cards, count, pack, size
 from waset.games.cleopatra.components import PIECES, Card, Mosaic, Piece
 from waset.games.cleopatra.game import Cleopatra
 from waset.games.cleopatra.geometry import squares
@@ -78,7 +78,9 @@ class Table:
         lying = [card for stall in state.stalls for card in stall.cards if card is not Card.UNKNOWN]
         if state.top is not None and state.top is not Card.UNKNOWN:
             lying.append(state.top)
-        state.lots[0] -= sum(state.hands) + state.discards + pack(lying)
+        out = [*state.hands, state.discards, pack(lying)]
+        assert all(sum(count(held, card) for held in out) <= count(state.lots[0], card) for card in Card), "too many"
+        state.lots[0] -= sum(out)
         if lot is not None:  # just these cards are unseen: under the top of the pile, or lying face down
             state.lots[0] = hand(lot)
         face_down = sum(len(stall.lots) for stall in state.stalls) + (state.top is Card.UNKNOWN)
@@ -86,8 +88,7 @@ class Table:
         if pile is not None:  # what the pile lacks is out of the way in a lot that nobody draws from
             self._shrink_lot(sum(pile) + face_down)
         assert state.memory is not None
-        state.memory.sure = [0] * (seats + 1)
-        state.memory.lots = [0] * len(state.lots)
+        state.memory.sure = [0] * (seats + 1 + len(state.lots))
         for piece, spots in (pieces or {}).items():
             state.pieces[PIECES.index(piece)] = sum(1 << spot for spot in spots)
         for mosaic, names in (mosaics or {}).items():

@@ -179,7 +179,7 @@ def test_C_M3_an_empty_pile_alone_is_no_reason_to_mix() -> None:
 def test_C_M3_the_discards_are_mixed_when_the_first_card_is_needed() -> None:
     table = Table(stalls=("wood", "", ""), discards="artisan*3 lapis*3", pile=(0, 0))
     visit(table)
-    assert table.happened(DiscardsMixed) == [DiscardsMixed(3, 3, ())]
+    assert table.happened(DiscardsMixed) == [DiscardsMixed(3, 3)]
     assert (table.state.discards, table.state.lots[1]) == (0, hand("artisan*3 lapis*3"))
 
 
@@ -210,7 +210,7 @@ def mixed_in_the_middle() -> Table:
 
 def test_C_M3_the_pile_is_mixed_in_the_middle_of_a_draw() -> None:
     table = mixed_in_the_middle()
-    wanted = [CardDrawn(HIDDEN), DiscardsMixed(2, 3, ()), CardDrawn(M), CardDrawn(HIDDEN)]
+    wanted = [CardDrawn(HIDDEN), DiscardsMixed(2, 3), CardDrawn(M), CardDrawn(HIDDEN)]
     assert [event for event in table.events if isinstance(event, CardDrawn | DiscardsMixed)] == wanted
 
 

@@ -254,7 +254,7 @@ def test_C_O4_if_nobody_bids_anything_all_are_first() -> None:
     assert amulets_after([0, 0, 0, 0, 0], [9, 5, 3, 1, 0]) == [6, 2, 0, 0, 0]
 
 
-def test_C_O4_the_game_goes_on_from_an_offering_at_the_start_of_a_turn() -> None:
+def test_06_O1_a_turn_goes_on_after_an_offering_at_its_start() -> None:
     table = Table(hands={0: "scribe"})
     table.state.priests = 4
     table.play(0, TurnDie(Side.PRIEST))

@@ -84,8 +84,8 @@ def test_06_V1_a_tie_after_the_tax_goes_to_the_fewest_amulets() -> None:
 
 
 def test_06_V1_two_who_have_nothing_left_are_told_apart_by_their_amulets() -> None:
-    result = result_of([3, 0], [1, 0])
-    assert ([score.wealth for score in result.scores], result.winners) == ([2, 0], (0,))
+    result = result_of([3, 0], [2, 0])
+    assert ([score.wealth for score in result.scores], result.winners) == ([0, 0], (1,))
 
 
 def test_06_V1_who_is_still_tied_shares() -> None:

@@ -45,8 +45,8 @@ class Cleopatra(FlowGame[State]):
         """The state as this viewer may know it."""
         return view(state, viewer)
 
-    def unknowns(self, seen: State) -> int:
-        """How many things the view does not know."""
+    def unknowns(self, seen: State) -> tuple[int, ...]:
+        """How many things of each sort the view does not know."""
         return unknowns(seen)
 
     def imagine(self, seen: State, rng: Random) -> State:

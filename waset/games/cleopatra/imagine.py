@@ -35,7 +35,7 @@ def imagine(game: FlowGame[State], view: State, rng: Random) -> State:
 
 def remembered(view: State) -> Memory:
     """Whatever the viewer knows counts as known to all."""
-    return Memory([cards & KNOWN for cards in (*view.hands, view.discards)], [lot & KNOWN for lot in view.lots], {})
+    return Memory([cards & KNOWN for cards in (*view.hands, view.discards, *view.lots)], {})
 
 
 def unseen_cards(view: State) -> Cards:

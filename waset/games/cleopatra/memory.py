@@ -1,7 +1,8 @@
 """What has been seen of the hidden cards, by everybody and by single seats.
 
-Of each hand and of the discards: the cards that are certain to be there, because they were seen to enter and cannot
-have left unseen. Bounds per kind, never guesses. A view needs no memory: its hands already are what the viewer knows.
+Of each hand, of the discards and of each lot: the cards that are certain to be there, because they were seen to enter
+and cannot have left unseen. Bounds per kind, never guesses. A view needs no memory: its hands already are what the
+viewer knows.
 """
 
 from __future__ import annotations
@@ -11,18 +12,17 @@ from waset.games.cleopatra.cards import KNOWN, Cards, most, still_sure
 
 
 class Memory:
-    """The bounds for each holding: hands by their seat, then the discards; and for each lot of unseen cards."""
+    """The bounds for each holding: hands by their seat, then the discards, then the lots of unseen cards."""
 
-    __slots__ = ("lots", "private", "sure")
+    __slots__ = ("private", "sure")
 
-    def __init__(self, sure: list[Cards], lots: list[Cards], private: dict[tuple[int, int], Cards]) -> None:
+    def __init__(self, sure: list[Cards], private: dict[tuple[int, int], Cards]) -> None:
         self.sure = sure
-        self.lots = lots
         self.private = private
 
     def copy(self) -> Memory:
         """An independent memory with the same content."""
-        return Memory(self.sure[:], self.lots[:], self.private.copy() if self.private else {})
+        return Memory(self.sure[:], self.private.copy() if self.private else {})
 
     def known(self, holding: int, viewer: Viewer) -> Cards:
         """What this viewer is sure of."""
@@ -62,11 +62,13 @@ class Memory:
             if key[0] == holding:
                 self.private[key] = most(sure, cards)
 
-    def forget(self, holding: int) -> None:
-        """A holding was emptied."""
+    def moved_to_new(self, holding: int) -> None:
+        """A whole holding became a new one, and is empty itself."""
+        new = len(self.sure)
+        self.sure.append(self.sure[holding])
         self.sure[holding] = 0
         for key in [key for key in self.private if key[0] == holding]:
-            del self.private[key]
+            self.private[new, key[1]] = self.private.pop(key)
 
     def _part_ways(self, holding: int, knower: Seat) -> None:
         """From here on this seat knows other things of the holding than everybody does; owners need no memory."""

@@ -5,7 +5,7 @@ from typing import Optional
 from waset.engine.base import Record
 from waset.engine.flow import FlowState
 from waset.engine.game import Action, Seat
-from waset.games.cleopatra.cards import KNOWN, Cards, still_sure, take
+from waset.games.cleopatra.cards import KNOWN, Cards, take
 from waset.games.cleopatra.components import Card, Mosaic
 from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.geometry import Squares
@@ -167,7 +167,7 @@ class State(FlowState):
     def content(self) -> tuple[object, ...]:
         """Everything on the table, for comparing."""
         memory = self.memory
-        remembered = None if memory is None else (memory.sure, memory.lots, memory.private)
+        remembered = None if memory is None else (memory.sure, memory.private)
         return (
             (self.edition.name, self.seats, self.agenda, self.start_space, self.active, self.turn),
             (self.hands, self.discards, self.lots, self.top, self.up, self.down),
@@ -221,7 +221,7 @@ class State(FlowState):
             return
         self.lots[lot] -= cards
         if self.memory is not None:
-            self.memory.lots[lot] = still_sure(self.memory.lots[lot], shown)
+            self.memory.lost(self.seats + 1 + lot, shown, shown, NOBODY)
 
     def gain_talents(self, seat: Seat, count: int) -> None:
         """Money is received or, below zero, paid; everybody sees it [C.X2]."""

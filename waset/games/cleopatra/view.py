@@ -24,13 +24,14 @@ def view(state: State, viewer: Viewer) -> State:
         if seen.sealed[seat] is not None:
             seen.sealed[seat] = SEALED
     seen.discards = veil(memory.known(state.seats, viewer), state.discards)
-    seen.lots = [veil(sure, lot) for sure, lot in zip(memory.lots, state.lots, strict=True)]
+    for lot, cards in enumerate(state.lots):
+        seen.lots[lot] = veil(memory.known(state.seats + 1 + lot, viewer), cards)
     if viewer != state.active:
         seen.looked = hidden(state.looked)
     return seen
 
 
-def unknowns(seen: State) -> int:
-    """How many cards and answers a view does not know."""
-    holdings = [*seen.hands, *seen.lots, seen.discards, seen.looked]
-    return sum(cards >> UNKNOWN_SHIFT for cards in holdings) + seen.sealed.count(SEALED)
+def unknowns(seen: State) -> tuple[int, ...]:
+    """How many answers, and how many cards of each holding, a view does not know."""
+    holdings = [*seen.hands, seen.discards, seen.looked, *seen.lots]
+    return (seen.sealed.count(SEALED), *(cards >> UNKNOWN_SHIFT for cards in holdings))

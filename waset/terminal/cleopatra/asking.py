@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from waset.games.cleopatra.agenda import AnswerEnvoy, Claim, PayMosaic, PayPiece, Place, PlaceMosaic
-from waset.games.cleopatra.components import HAND_LIMIT
+from waset.games.cleopatra.components import HAND_LIMIT, RESOURCES
 from waset.games.cleopatra.rules.limit import excess
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names, worth
-from waset.terminal.cleopatra.market import cost_text
+from waset.terminal.cleopatra.market import units_text
 from waset.terminal.scene import Scene
 from waset.terminal.words import Parameter
 
@@ -23,6 +23,12 @@ def explained(scene: Scene) -> str:
     """What the question means, in a few sentences."""
     view: State = scene.view
     return scene.say(f"help.{type(view.agenda[-1]).__name__}")
+
+
+def legend(scene: Scene) -> str:
+    """What short names and marks mean."""
+    pairs = [(scene.say(f"short.{card.value}"), scene.say(f"card.{card.value}", count=1)) for card in RESOURCES]
+    return scene.say("ui.help_letters", letters=", ".join(f"{short} {name}" for short, name in pairs))
 
 
 def words_of(scene: Scene) -> dict[str, Parameter]:
@@ -41,11 +47,11 @@ def words_of(scene: Scene) -> dict[str, Parameter]:
         case Place(piece=piece):
             words["piece"] = names.piece_name(speaker, piece)
         case PayPiece(piece=piece, spot=spot):
-            words |= {"piece": names.piece_at(speaker, piece, spot), "cost": cost_text(scene, worth.cost(view, piece))}
+            words |= {"piece": names.piece_at(speaker, piece, spot), "cost": units_text(scene, worth.cost(view, piece))}
         case PlaceMosaic(mosaic=mosaic):
             words["mosaic"] = mosaic.value
         case PayMosaic(mosaic=mosaic, squares=squares):
-            cost = cost_text(scene, view.edition.mosaics.cost)
+            cost = units_text(scene, view.edition.mosaics.cost)
             words |= {"mosaic": mosaic.value, "squares": " ".join(squares), "cost": cost}
         case Claim(areas=areas):
             words |= {"number": len(areas), "statues": view.statues[seat]}

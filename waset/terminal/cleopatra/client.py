@@ -31,6 +31,10 @@ class CleopatraClient:
         """What the question means."""
         return asking.explained(scene)
 
+    def legend(self, scene: Scene) -> str:
+        """What short names and marks mean."""
+        return asking.legend(scene)
+
     def option(self, scene: Scene, action: Action) -> str:
         """An option in words."""
         return options.option(scene, action)
@@ -73,6 +77,10 @@ class CleopatraClient:
     def is_plain(self, action: Action) -> bool:
         """Whether the action may be taken by itself when it is the only option."""
         return options.is_plain(action)
+
+    def headline(self, scene: Scene) -> str:
+        """The game and the turn."""
+        return table.headline(scene)
 
     def table(self, scene: Scene) -> list[str]:
         """Everything on the table."""

@@ -22,7 +22,6 @@ from waset.games.cleopatra.events import (
     PieceBuilt,
     Planned,
     StallsFilled,
-    StarterChosen,
     TopTurned,
     TurnPassed,
 )
@@ -73,7 +72,7 @@ def is_spoken(events: Sequence[Event], at: int) -> bool:
     if isinstance(event, CardDrawn):
         rest = (after for after in events[at:] if not isinstance(after, (*SILENT, CardDrawn, DiscardsMixed)))
         return not isinstance(next(rest, None), StallsFilled)
-    if isinstance(event, (HiddenCardTaken, DrawnSeen)) and event.card is Card.UNKNOWN:
+    if isinstance(event, (CardDealt, HiddenCardTaken, DrawnSeen)) and event.card is Card.UNKNOWN:
         return False
     return not isinstance(event, SILENT)
 
@@ -130,4 +129,4 @@ def ended(speaker: Speaker, result: Result) -> dict[str, Parameter]:
 
 def begins_turn(event: Event) -> int | None:
     """The seat whose turn begins with this event."""
-    return event.seat if isinstance(event, (StarterChosen, TurnPassed)) else None
+    return event.seat if isinstance(event, TurnPassed) else None

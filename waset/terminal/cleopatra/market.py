@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from waset.games.cleopatra.cards import KNOWN, Cards, counts, size
 from waset.games.cleopatra.components import CARDS, PIECES, RESOURCES, SHAPES, STALL_NAMES, Card, Cost, Mosaic, Piece
 from waset.games.cleopatra.rules import payment
 from waset.games.cleopatra.rules.garden import next_mosaics
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names, worth
-from waset.terminal.paint import cut, pad, width
+from waset.terminal.paint import cut, pad, width, wrap
 from waset.terminal.scene import Scene
 
 HIDDEN = "▒"
+MOSAIC_COLUMNS = 12
+LONGEST_PRICE = 13
+WIDE = 100
 
 
 def market(scene: Scene, columns: int) -> list[str]:
@@ -62,11 +67,14 @@ def title(scene: Scene, key: str, hint: str) -> str:
 def quarry(scene: Scene, columns: int) -> list[str]:
     """Every category: how many are left, what one costs, what it would earn, and whether the viewer can pay."""
     rows = [quarry_row(scene, piece) for piece in PIECES]
+    if scene.width < WIDE:
+        rows = [[row[0], row[1].partition("/")[0], *row[2:]] for row in rows]
     widths = [max(width(row[column]) for row in rows) for column in range(4)]
-    lines = [title(scene, "ui.quarry", scene.say("ui.quarry_hint"))]
+    gap = " " if sum(widths) + LONGEST_PRICE + 9 > columns else "  "
+    lines = [cut(title(scene, "ui.quarry", scene.say("ui.quarry_hint")), columns)]
     for row in rows:
         cells = [pad(cell, to) for cell, to in zip(row, widths, strict=False)]
-        lines.append(cut(" " + "  ".join([*cells, row[4]]), columns))
+        lines.append(cut(" " + gap.join([*cells, row[4]]), columns))
     return lines
 
 
@@ -74,28 +82,31 @@ def quarry_row(scene: Scene, piece: Piece) -> list[str]:
     """One category."""
     view: State = scene.view
     left, total = worth.left(view, piece), worth.total(view, piece)
-    name = names.piece_name(scene.speaker, piece, 1)
+    name = scene.say(f"row.{piece.value}")
     if not left:
         return [scene.paint(name, "faint"), f"0/{total}", "", "", scene.paint(scene.say("ui.complete"), "faint")]
     needed = worth.cost(view, piece)
     reward = scene.paint(f"+{worth.range_text(worth.rewards(view, piece))}", "gold")
-    return [name, f"{left}/{total}", cost_text(scene, needed), reward, affordable(scene, needed)]
+    return [name, f"{left}/{total}", units_text(scene, needed), reward, affordable(scene, needed)]
 
 
 def affordable(scene: Scene, needed: Cost) -> str:
-    """Whether the viewer can pay, and how cleanly."""
+    """Whether the viewer can pay, and how cleanly; else what is missing."""
     if scene.seat is None:
         return ""
     view = worth.purse_view(scene)
     ways = payment.options(view, scene.seat, needed)
-    text = worth.price(scene, needed)
     if not ways:
-        return scene.paint(f"– {text}", "faint")
-    return scene.paint(f"✓ {text}", "tainted" if payment.dirt(ways[0])[0] else "good")
+        missing = payment.cannot_pay(view, scene.seat, needed)
+        units = [missing.count(card.value) for card in RESOURCES]
+        return scene.paint(f"– {units_text(scene, units)}", "faint")
+    amulets, merchants, _ = payment.dirt(ways[0])
+    text = scene.say("ui.payable", amulets=amulets, merchants=0 if amulets else merchants)
+    return scene.paint(f"✓ {text}", "tainted" if amulets else "good")
 
 
-def cost_text(scene: Scene, needed: Cost) -> str:
-    """A cost in short names: `2Ar St Ma La`."""
+def units_text(scene: Scene, needed: Sequence[int]) -> str:
+    """Units of the resources in short names: `2Ar St Ma La`."""
     parts = [
         (str(units) if units > 1 else "") + scene.say(f"short.{card.value}")
         for card, units in zip(RESOURCES, needed, strict=True)
@@ -104,18 +115,19 @@ def cost_text(scene: Scene, needed: Cost) -> str:
     return " ".join(parts)
 
 
-def mosaics(scene: Scene) -> list[str]:
+def mosaics(scene: Scene, columns: int) -> list[str]:
     """The mosaic on top as a shape, and the letters of those under it."""
     view: State = scene.view
     top = view.mosaic_top
     if top is None:
         return [scene.say("ui.no_mosaic")]
-    others = " ".join(mosaic.value for mosaic in next_mosaics(view) if mosaic is not top)
-    return [
-        f"{scene.say('ui.mosaic_top')} {scene.paint(f' {top.value} ', f'mosaic{top.index}')}",
-        *shape(scene, top),
-        scene.paint(scene.say("ui.mosaics_under", letters=others or "–"), "faint"),
-    ]
+    letters = [mosaic.name for mosaic in next_mosaics(view) if mosaic is not top] or ["–"]
+    head = f"{scene.say('ui.mosaic_top')} {scene.paint(f' {top.name} ', f'mosaic{top.index}')}"
+    under = wrap(scene.say("ui.mosaics_under", letters=" ".join(letters)), columns)
+    faint = [scene.paint(line, "faint") for line in under]
+    if columns > MOSAIC_COLUMNS:
+        return [f"{head}  {faint[0]}", *shape(scene, top)]
+    return [head, *shape(scene, top), *faint]
 
 
 def shape(scene: Scene, mosaic: Mosaic) -> list[str]:

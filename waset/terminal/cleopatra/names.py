@@ -10,6 +10,7 @@ from waset.games.cleopatra.components import CARDS, STALL_NAMES, Card, Mosaic, P
 from waset.terminal.scene import Speaker
 
 TAINT_MARK = "~"
+ANY_SPOT = -1
 
 
 def card_name(speaker: Speaker, card: Card, number: int = 1) -> str:
@@ -58,8 +59,13 @@ def short_name(speaker: Speaker, card: Card) -> str:
 def layout_text(speaker: Speaker, cards: Sequence[Card | None]) -> str:
     """Which stall gets which card."""
     return " · ".join(
-        f"{STALL_NAMES[stall]} {card_name(speaker, card)}" for stall, card in enumerate(cards) if card is not None
+        f"{STALL_NAMES[stall]} {lying_name(speaker, card)}" for stall, card in enumerate(cards) if card is not None
     )
+
+
+def lying_name(speaker: Speaker, card: Card) -> str:
+    """A card as it lies: its name, or that it lies face down."""
+    return speaker.say("ui.face_down") if card is Card.UNKNOWN else card_name(speaker, card)
 
 
 def piece_name(speaker: Speaker, piece: Piece, number: int = 1) -> str:
@@ -68,13 +74,13 @@ def piece_name(speaker: Speaker, piece: Piece, number: int = 1) -> str:
 
 
 def piece_at(speaker: Speaker, piece: Piece, spot: int) -> str:
-    """A piece on its spot."""
+    """A piece on its spot, or on any."""
     return speaker.say(f"spot.{piece.value}", number=spot + 1)
 
 
 def mosaic_name(mosaic: Mosaic) -> str:
     """A mosaic by its letter."""
-    return mosaic.value
+    return mosaic.name
 
 
 def areas_text(areas: Iterable[Sequence[str]]) -> str:

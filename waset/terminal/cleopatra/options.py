@@ -145,5 +145,3 @@ def label(action: Action) -> int | None:
 def is_plain(action: Action) -> bool:
     """Whether the only option may be taken by itself: not a payment, nor the end of building, which dice follow."""
     return not isinstance(action, (actions.Pay, actions.FinishBuilding))
-
-

@@ -81,29 +81,28 @@ def throne_stage(scene: Scene) -> str:
 
 
 def plaza(scene: Scene) -> list[str]:
-    """Doors, sphinxes, obelisks, Cleopatra's walk and the altar, each in its line."""
+    """Doors, obelisks, sphinxes, Cleopatra's walk and the altar."""
     view: State = scene.view
     sphinxes = " ".join(built_or_not(scene, Piece.SPHINX, spot, str(spot + 1)) for spot in range(6))
     walk = "─".join(walk_space(scene, space) for space in range(LAST_SPACE + 1))
     dice = scene.paint("◆" * view.priests, "gold") + "◇" * (DICE - view.priests)
     rows = [
-        ("ui.row_doors", sides(scene, Piece.DOOR)),
         ("ui.row_sphinxes", sphinxes),
-        ("ui.row_obelisks", sides(scene, Piece.OBELISK)),
         ("ui.row_walk", walk),
         ("ui.row_altar", f"{dice} {scene.say('ui.altar', priests=view.priests, dice=DICE)}"),
     ]
     names = [scene.say(key) for key, _ in rows]
     longest = max(map(len, names))
-    return [f" {name:{longest}}  {row}" for name, (_, row) in zip(names, rows, strict=True)]
+    doors = f" {scene.say('ui.row_doors')} {sides(scene, Piece.DOOR)}"
+    obelisks = f"{scene.say('ui.row_obelisks')} {sides(scene, Piece.OBELISK)}"
+    lines = [f" {name:{longest}}  {row}" for name, (_, row) in zip(names, rows, strict=True)]
+    return [f"{doors}  {obelisks}", *lines]
 
 
 def sides(scene: Scene, piece: Piece) -> str:
     """The left and the right one of two pieces."""
-    return "  ".join(
-        built_or_not(scene, piece, spot, scene.say(key))
-        for spot, key in ((LEFT, "ui.left"), (RIGHT, "ui.right"))
-    )
+    spots = ((LEFT, "ui.left"), (RIGHT, "ui.right"))
+    return " ".join(built_or_not(scene, piece, spot, scene.say(key)) for spot, key in spots)
 
 
 def built_or_not(scene: Scene, piece: Piece, spot: int, name: str) -> str:

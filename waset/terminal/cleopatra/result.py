@@ -11,11 +11,11 @@ from waset.terminal.scene import Scene
 ROWS: tuple[tuple[str, str, Callable[[Score], int]], ...] = (
     ("ui.sum_amulets", "C.X4", lambda score: score.amulets),
     ("ui.sum_tainted", "06.E2", lambda score: score.tainted),
-    ("ui.sum_returned", "C.A4", lambda score: -score.returned),
+    ("ui.sum_returned", "C.A4", lambda score: score.returned),
     ("ui.sum_corruption", "06.E3", lambda score: score.corruption),
     ("ui.sum_talents", "06.E4", lambda score: score.talents),
     ("ui.sum_merchants", "06.E4", lambda score: score.merchants_worth),
-    ("ui.sum_tax", "06.V1", lambda score: -score.tax),
+    ("ui.sum_tax", "06.V1", lambda score: score.tax),
     ("ui.sum_wealth", "06.E4", lambda score: score.wealth),
 )
 SUMS = ("ui.sum_corruption", "ui.sum_wealth")
@@ -69,6 +69,8 @@ def ranking(scene: Scene, ended: Result) -> list[str]:
         for seat in equals:
             score = ended.scores[seat]
             key = "ui.rank_eaten" if score.eaten else "ui.rank"
-            lines.append(f" {place}. {scene.name(seat)}  {scene.say(key, wealth=score.wealth, amulets=score.corruption)}")
+            lines.append(
+                f" {place}. {scene.name(seat)}  {scene.say(key, wealth=score.wealth, amulets=score.corruption)}"
+            )
         place += len(equals)
     return lines

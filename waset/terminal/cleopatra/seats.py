@@ -5,7 +5,7 @@ from __future__ import annotations
 from waset.games.cleopatra.cards import TAINTED, size
 from waset.games.cleopatra.components import HAND_LIMIT
 from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
-from waset.terminal.cleopatra.market import hand_rows, known_cards, title
+from waset.terminal.cleopatra.market import hand_rows, known_cards
 from waset.terminal.paint import cut, pad, width, wrap_painted
 from waset.terminal.scene import Scene
 
@@ -15,7 +15,7 @@ def seats(scene: Scene, columns: int) -> list[str]:
     view: State = scene.view
     names = [seat_name(scene, seat) for seat in range(view.seats)]
     longest = max(map(width, names))
-    lines = [title(scene, "ui.seats", scene.say("ui.seats_hint"))]
+    lines = []
     for seat, name in enumerate(names):
         known = known_cards(scene, seat) if seat != scene.seat else ""
         public = scene.say(

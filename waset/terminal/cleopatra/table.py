@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import market, seats
+from waset.terminal.cleopatra.market import MOSAIC_COLUMNS, WIDE
 from waset.terminal.cleopatra.palace import palace
 from waset.terminal.paint import beside, pad, width
 from waset.terminal.scene import Scene
 
-WIDE = 100
-PALACE_COLUMNS = 37
+PALACE_COLUMNS = 36
 
 
 def table(scene: Scene) -> list[str]:
     """Everything on the table, without the viewer's own hand."""
-    head = headline(scene)
     right = scene.width - PALACE_COLUMNS
     if scene.width >= WIDE:
         lists = [*market.market(scene, right), *with_mosaic(scene, right), *seats.seats(scene, right)]
-        return [head, *beside(widened(palace(scene)), lists, 0)]
-    lists = [*market.market(scene, right), *market.quarry(scene, right), *market.mosaics(scene)]
-    return [head, *beside(widened(palace(scene)), lists, 0), *seats.seats(scene, scene.width)]
+        return beside(widened(palace(scene)), lists, 0)
+    lists = [*market.market(scene, right), *market.quarry(scene, right), *market.mosaics(scene, right)]
+    return [*beside(widened(palace(scene)), lists, 0), *seats.seats(scene, scene.width)]
 
 
 def widened(lines: list[str]) -> list[str]:
@@ -31,12 +30,12 @@ def widened(lines: list[str]) -> list[str]:
 def headline(scene: Scene) -> str:
     """The game, the edition and the turn."""
     view: State = scene.view
-    name = scene.paint("WASET", "title")
-    return f"{name}  {scene.say('ui.game_cleopatra-2006')}  {scene.paint(scene.say('ui.turn', turn=view.turn + 1), 'faint')}"
+    turn = scene.paint(scene.say("ui.turn", turn=view.turn + 1), "faint")
+    return f"{scene.paint('WASET', 'title')}  {scene.say(f'ui.game_{view.edition.name}')}  {turn}"
 
 
 def with_mosaic(scene: Scene, columns: int) -> list[str]:
     """The quarry with the mosaic on top beside it."""
-    shape = market.mosaics(scene)
+    shape = market.mosaics(scene, MOSAIC_COLUMNS)
     across = max(map(width, shape)) + 2
-    return beside(market.quarry(scene, columns - across), ["", *shape])
+    return beside(market.quarry(scene, columns - across), shape)

@@ -68,7 +68,7 @@ def next_piece(scene: Scene, piece: Piece) -> str:
     spots = view.edition.piece_types[piece.index].spots(view)
     if len(spots) == 1:
         return names.piece_at(scene.speaker, piece, spots[0])
-    return names.piece_name(scene.speaker, piece)
+    return names.piece_at(scene.speaker, piece, names.ANY_SPOT)
 
 
 def purse_view(scene: Scene) -> State:

@@ -1,7 +1,7 @@
 """Cards on the move between deck, pile, stalls and hands."""
 
 from waset.engine.game import Event, Viewer
-from waset.games.cleopatra.cards import UNKNOWN_ONE, UNKNOWN_SHIFT, pack, veil
+from waset.games.cleopatra.cards import UNKNOWN_ONE, UNKNOWN_SHIFT, pack
 from waset.games.cleopatra.components import Card
 from waset.games.cleopatra.state import NOTHING, Lying, State
 
@@ -36,21 +36,18 @@ class DeckMixed(Event, frozen=True):
 
 
 class DiscardsMixed(Event, frozen=True):
-    """[C.M3] The discards became the new draw pile; `remembered` is what everybody was sure of."""
+    """[C.M3] The discards became the new draw pile."""
 
     up: int
     down: int
-    remembered: "tuple[Card, ...]"
 
     def change(self, state: State) -> None:
         """The discards are a new lot of unseen cards."""
         state.up, state.down = self.up, self.down
-        remembered = pack(self.remembered)
-        state.lots.append(veil(remembered, state.discards) if state.veiled else state.discards)
-        if state.memory is not None:
-            state.memory.lots.append(remembered)
-            state.memory.forget(state.seats)
+        state.lots.append(state.discards)
         state.discards = 0
+        if state.memory is not None:
+            state.memory.moved_to_new(state.seats)
 
 
 class TopTurned(Event, frozen=True):

@@ -11,7 +11,7 @@ from waset.engine.flow import Step
 from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
 from waset.games.cleopatra.actions import LayOutCards, VisitMarket
 from waset.games.cleopatra.agenda import AnyTask, TakeHidden
-from waset.games.cleopatra.cards import Cards, counts, size, unpack
+from waset.games.cleopatra.cards import Cards, counts, size
 from waset.games.cleopatra.components import CARDS, STALL_NAMES, STALLS, Card
 from waset.games.cleopatra.events import (
     DONE,
@@ -114,8 +114,7 @@ class Drawing(Step[State]):
     def mixed(self, state: State) -> DiscardsMixed:
         """[C.M3] The discards become the pile by the set-up mix."""
         up, down = state.edition.mix(size(state.discards))
-        remembered = state.memory.sure[state.seats] if state.memory is not None else 0
-        return DiscardsMixed(up, down, unpack(remembered))
+        return DiscardsMixed(up, down)
 
     def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
         """The next top."""

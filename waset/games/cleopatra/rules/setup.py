@@ -52,7 +52,7 @@ def start(edition: Edition, seats: int, options: Options) -> State:
     state.built_this_turn, state.left_over, state.stirred, state.quiet = 0, 0, False, 0
     state.sealed, state.offers, state.result = [None] * seats, (), None
     state.veiled = False
-    state.memory = Memory([0] * (seats + 1), [numbers.deck], {})
+    state.memory = Memory([0] * (seats + 1) + state.lots, {})
     return state
 
 

@@ -1,0 +1,26 @@
+"""The program, run as a person would."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+
+def waset(*words: str, folder: Path | None = None, timeout: float = 120) -> subprocess.CompletedProcess[str]:
+    """Run `waset` with these words; its output is text."""
+    command = [sys.executable, "-m", "waset", *words]
+    return subprocess.run(
+        command, cwd=folder, capture_output=True, text=True, encoding="utf-8", timeout=timeout, check=False
+    )
+
+
+def refused(*words: str, folder: Path | None = None) -> str:
+    """The one line with which the program refuses these words, with exit status 2."""
+    done = waset(*words, folder=folder)
+    assert done.returncode == 2, done
+    assert done.stdout == ""
+    lines = done.stderr.strip().splitlines()
+    assert "Traceback" not in done.stderr
+    assert lines
+    return lines[-1]

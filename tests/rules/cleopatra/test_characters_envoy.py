@@ -1,0 +1,192 @@
+"""docs/rules/en/cleopatra/characters.md: the Envoy."""
+
+import pytest
+
+from tests.rules.cleopatra.table import Table, cards, hand
+from waset.games.cleopatra.actions import SEALED, AcceptCard, AcceptNoMore, AskFor, Offer, PlayEnvoy
+from waset.games.cleopatra.agenda import Turn
+from waset.games.cleopatra.components import RESOURCES, Card
+from waset.games.cleopatra.events import AmuletPassed, AnswerSealed, CardAccepted, KindsNamed, OffersClosed, OffersShown
+
+
+def asking(kinds: str, first: str = "", second: str = "", amulets: tuple[int, int] = (5, 5)) -> Table:
+    """Seat 0 has sent an Envoy for these kinds; seats 1 and 2 hold these cards and amulets."""
+    table = Table(hands={0: "envoy", 1: first, 2: second})
+    table.state.amulets = [0, *amulets]
+    table.play(0, PlayEnvoy())
+    table.play(0, AskFor(cards(kinds)))
+    return table
+
+
+def offered(first: str, second: str = "", amulets: tuple[int, int] = (5, 5)) -> Table:
+    """Seats 1 and 2 have offered all of their cards."""
+    table = asking("artisan stone marble wood lapis", first, second, amulets)
+    table.play(1, Offer(cards(first)))
+    table.play(2, Offer(cards(second)))
+    return table
+
+
+def test_06_K3_the_envoy_takes_no_amulet_from_the_supply() -> None:
+    table = asking("wood", "wood", amulets=(0, 0))
+    table.play(1, Offer(cards("wood")))
+    table.play(2, Offer(()))
+    table.play(0, AcceptCard(1, Card.WOOD))
+    assert table.state.amulets == [0, 0, 0]
+
+
+def test_06_K3_one_or_more_kinds_of_standard_resource_are_named() -> None:
+    table = Table(hands={0: "envoy"})
+    table.play(0, PlayEnvoy())
+    named = [action.kinds for action in table.options(0) if isinstance(action, AskFor)]
+    assert (len(named), {len(kinds) for kinds in named}) == (31, {1, 2, 3, 4, 5})
+
+
+@pytest.mark.parametrize("kinds", ["", "double-wood", "trompe-loeil", "vizier", "wood double-wood", "wood wood"])
+def test_06_K3_nothing_else_can_be_named(kinds: str) -> None:
+    table = Table(hands={0: "envoy"})
+    table.play(0, PlayEnvoy())
+    assert table.refused(0, AskFor(cards(kinds))).key == "reason.kinds"
+
+
+def test_06_K3_everybody_hears_the_kinds() -> None:
+    table = asking("stone wood")
+    assert table.happened(KindsNamed)[0].seen_by(None) == KindsNamed(0, cards("stone wood"))
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_06_K3_all_opponents_are_asked_at_the_same_time(seats: int) -> None:
+    table = Table(seats, hands={0: "envoy"})
+    table.play(0, PlayEnvoy())
+    table.play(0, AskFor(RESOURCES))
+    assert table.asked == tuple(range(1, seats))
+
+
+def test_06_K3_an_opponent_offers_any_number_of_the_named_cards_or_none() -> None:
+    table = asking("stone wood", "artisan stone wood*2 double-wood")
+    assert {action.cards for action in table.options(1) if isinstance(action, Offer)} == {
+        (),
+        cards("stone"),
+        cards("wood"),
+        cards("wood*2"),
+        cards("stone wood"),
+        cards("stone wood*2"),
+    }
+
+
+@pytest.mark.parametrize("offer", ["artisan", "double-wood", "trompe-loeil", "wood*3", "lapis", "scribe"])
+def test_06_K3_nothing_else_can_be_offered(offer: str) -> None:
+    table = asking("wood lapis", "artisan wood*2 double-wood trompe-loeil scribe")
+    assert table.refused(1, Offer(cards(offer))).key == "reason.offer"
+
+
+def test_06_K3_who_has_no_such_card_offers_none() -> None:
+    assert asking("lapis", "artisan wood").options(1) == [Offer(())]
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_06_K3_an_offer_is_secret_until_all_have_answered(viewer: int | None) -> None:
+    table = asking("wood", "wood")
+    table.play(1, Offer(cards("wood")))
+    seen = table.game.view(table.state, viewer)
+    assert (seen.sealed[1], table.happened(AnswerSealed)[0].seen_by(viewer)) == (SEALED, AnswerSealed(1, SEALED))
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_06_K3_all_offers_lie_open_once_everybody_has_answered(viewer: int | None) -> None:
+    table = offered("wood*2", "stone")
+    assert table.happened(OffersShown)[0].seen_by(viewer) == OffersShown(((), cards("wood*2"), cards("stone")))
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_06_K3_an_offered_card_is_known_to_be_in_the_hand_of_its_owner(viewer: int | None) -> None:
+    table = asking("wood", "wood lapis")
+    table.play(1, Offer(cards("wood")))
+    table.play(2, Offer(()))
+    assert table.game.view(table.state, viewer).hands[1] == hand("wood ?")
+
+
+def test_06_K3_any_of_the_offered_cards_may_be_accepted() -> None:
+    table = offered("artisan wood*2", "wood")
+    assert table.options(0) == [
+        AcceptCard(1, Card.ARTISAN),
+        AcceptCard(1, Card.WOOD),
+        AcceptCard(2, Card.WOOD),
+        AcceptNoMore(),
+    ]
+
+
+def test_06_K3_a_card_that_was_not_offered_cannot_be_accepted() -> None:
+    table = asking("wood", "wood*2", "wood")
+    table.play(1, Offer(cards("wood")))
+    table.play(2, Offer(()))
+    assert table.refused(0, AcceptCard(2, Card.WOOD)).key == "reason.not_offered"
+
+
+def test_06_K3_a_card_is_accepted_once() -> None:
+    table = offered("wood", "stone")
+    table.play(0, AcceptCard(1, Card.WOOD))
+    assert table.refused(0, AcceptCard(1, Card.WOOD)).key == "reason.not_offered"
+
+
+def test_06_K3_many_cards_of_several_opponents_may_be_accepted() -> None:
+    table = offered("artisan*2 wood", "artisan lapis")
+    for giver, card in [(1, "artisan"), (2, "lapis"), (1, "wood"), (1, "artisan"), (2, "artisan")]:
+        table.play(0, AcceptCard(giver, Card(card)))
+    assert table.state.hands == [hand("artisan*3 wood lapis"), 0, 0]
+
+
+def test_06_K3_an_amulet_of_the_giver_comes_with_each_accepted_card() -> None:
+    table = offered("artisan*2 wood", "lapis", amulets=(4, 2))
+    for giver, card in [(1, "artisan"), (1, "artisan"), (2, "lapis")]:
+        table.play(0, AcceptCard(giver, Card(card)))
+    assert table.state.amulets == [3, 2, 1]
+
+
+def test_06_K3_a_giver_without_an_amulet_passes_the_card_alone() -> None:
+    table = offered("wood", "lapis", amulets=(0, 3))
+    table.play(0, AcceptCard(1, Card.WOOD))
+    assert (table.state.amulets, table.happened(AmuletPassed)) == ([0, 0, 3], [])
+
+
+def test_06_K3_the_amulets_of_a_giver_may_run_out_on_the_way() -> None:
+    table = offered("wood*3", "", amulets=(2, 9))
+    for _ in range(3):
+        table.play(0, AcceptCard(1, Card.WOOD))
+    assert (table.state.amulets, table.state.hands[0]) == ([2, 0, 9], hand("wood*3"))
+
+
+def test_06_K3_the_amulet_follows_its_card() -> None:
+    table = offered("wood", "lapis")
+    happened = table.play(0, AcceptCard(1, Card.WOOD))
+    assert happened == [CardAccepted(1, 0, Card.WOOD), AmuletPassed(1, 0)]
+
+
+def test_06_K3_some_cards_may_be_left_with_their_owners() -> None:
+    table = offered("wood*2", "lapis")
+    table.play(0, AcceptCard(1, Card.WOOD))
+    table.play(0, AcceptNoMore())
+    assert (table.state.hands, table.state.offers) == ([hand("wood"), hand("wood"), hand("lapis")], ())
+
+
+def test_06_K3_all_offers_may_be_turned_down() -> None:
+    table = offered("wood", "lapis")
+    table.play(0, AcceptNoMore())
+    assert (table.state.hands[0], table.state.amulets, table.state.agenda) == (0, [0, 5, 5], (Turn(),))
+
+
+def test_06_K3_when_nobody_offers_anything_the_envoy_is_done() -> None:
+    table = offered("", "")
+    assert (len(table.happened(OffersClosed)), table.state.agenda) == (1, (Turn(),))
+
+
+def test_06_K3_when_all_is_accepted_the_envoy_is_done() -> None:
+    table = offered("wood", "")
+    table.play(0, AcceptCard(1, Card.WOOD))
+    assert table.state.agenda == (Turn(),)
+
+
+@pytest.mark.parametrize("viewer", [1, 2, None])
+def test_06_K3_everybody_knows_the_accepted_cards(viewer: int | None) -> None:
+    table = offered("wood", "lapis")
+    table.play(0, AcceptCard(1, Card.WOOD))
+    assert table.game.view(table.state, viewer).hands[0] == hand("wood")

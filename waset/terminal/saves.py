@@ -1,0 +1,108 @@
+"""Games on disk: a record that is written after every decision, and beside it the seed as long as it is secret."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from time import strftime
+from typing import Any
+
+from waset.engine.deal import SealedDealer
+from waset.engine.match import Match
+from waset.engine.record import BadRecord, GameRecord, SeatRecord, decode, encode, rebuild, record_of
+from waset.games import UnknownGame, game_named
+
+HUMAN = "human"
+RECORD, SEED = ".json", ".seed"
+
+
+def default_folder(environment: Mapping[str, str]) -> Path:
+    """Where a person's games lie on this system."""
+    if sys.platform == "win32" and environment.get("LOCALAPPDATA"):
+        return Path(environment["LOCALAPPDATA"], "waset", "saves")
+    data = environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(data, "waset", "saves")
+
+
+class SavedGame:
+    """One game's files."""
+
+    def __init__(self, file: Path, dealer: SealedDealer, seats: Sequence[SeatRecord]) -> None:
+        self.file = file
+        self.dealer = dealer
+        self.seats = tuple(seats)
+
+    @property
+    def seed_file(self) -> Path:
+        """Where the seed lies while it is secret."""
+        return self.file.with_suffix(SEED)
+
+    def write(self, match: Match[Any]) -> None:
+        """Write the game as it stands; once it is over, the record holds the seed and the secret file goes."""
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        if not match.is_over and not self.seed_file.exists():
+            write_whole(self.seed_file, f"{self.dealer.seed.hex()}\n".encode())
+        write_whole(self.file, encode(record_of(match, self.seats, self.dealer)))
+        if match.is_over:
+            self.seed_file.unlink(missing_ok=True)
+
+
+def write_whole(file: Path, content: bytes) -> None:
+    """Write a file, readable for its owner alone, so that at any moment there is the old one or the new one."""
+    with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as written:
+        try:
+            written.write(content)
+            written.flush()
+            os.fsync(written.fileno())
+        except BaseException:
+            Path(written.name).unlink(missing_ok=True)
+            raise
+    Path(written.name).replace(file)
+
+
+def new_file(folder: Path, game: str) -> Path:
+    """A name that no other game has."""
+    return folder / f"{game}-{strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(2)}{RECORD}"
+
+
+def unfinished(folder: Path) -> list[Path]:
+    """The games that wait to be continued, the latest first."""
+    found = [file.with_suffix(RECORD) for file in folder.glob(f"*{SEED}")]
+    return sorted((file for file in found if file.exists()), key=lambda file: file.stat().st_mtime, reverse=True)
+
+
+def read_record(file: Path) -> GameRecord:
+    """The record in a file, or `BadRecord` with one sentence."""
+    try:
+        return decode(file.read_bytes())
+    except OSError as error:
+        raise BadRecord(f"it cannot be read: {error.strerror}") from None
+
+
+def resumed(file: Path) -> tuple[Match[Any], SavedGame]:
+    """An unfinished game from its files, every step checked, or `BadRecord` with one sentence."""
+    record = read_record(file)
+    if record.seed is not None:
+        raise BadRecord("that game is over; `waset replay` shows it")
+    try:
+        match = rebuild(record, game_named(record.game))
+    except UnknownGame as unknown:
+        raise BadRecord(str(unknown)) from None
+    return match, SavedGame(file, secret_dealer(file, record), record.seats)
+
+
+def secret_dealer(file: Path, record: GameRecord) -> SealedDealer:
+    """The dealer with the seed that lies beside a record."""
+    try:
+        dealer = SealedDealer(bytes.fromhex(file.with_suffix(SEED).read_text(encoding="ascii").strip()))
+    except OSError:
+        raise BadRecord(f"its seed is missing: there is no {file.with_suffix(SEED).name} beside it") from None
+    except ValueError:
+        raise BadRecord(f"{file.with_suffix(SEED).name} holds no seed") from None
+    if dealer.commitment != record.commitment:
+        raise BadRecord(f"{file.with_suffix(SEED).name} is not the seed of this game")
+    return dealer

@@ -1,0 +1,244 @@
+"""The conversation: draw the table, tell what happened, ask, and carry out what was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from waset.engine.game import Action
+from waset.terminal.catalogue import LANGUAGES, Catalogue, catalogue
+from waset.terminal.console import Console, Left
+from waset.terminal.explain import about_option, about_question, about_rule, why
+from waset.terminal.game import LocalGame
+from waset.terminal.log import Log
+from waset.terminal.menu import Menu
+from waset.terminal.pages import NUMBER
+from waset.terminal.paint import pad, width, wrap
+from waset.terminal.scene import Scene
+
+LEAST_RECAP = 3
+
+
+class Session:
+    """One person at one game."""
+
+    def __init__(self, console: Console, game: LocalGame, words: Catalogue) -> None:
+        self.console = console
+        self.game = game
+        self.words = words
+        self.is_fast = False
+        self.notice = ""  # a sentence for the next screen
+        self.commands: dict[str, Callable[[str], bool]] = {
+            "why": self.why,
+            "help": self.help,
+            "more": self.more,
+            "undo": self.undo,
+            "log": self.log,
+            "table": self.table,
+            "hand": self.hand,
+            "language": self.language,
+            "save": self.save,
+            "quit": self.leave,
+        }
+
+    def play(self) -> bool:
+        """Play until the game is over or the person leaves; True when it is over."""
+        try:
+            while True:
+                self.game.advance()
+                if self.game.match.is_over:
+                    self.end()
+                    return True
+                forced = self.forced()
+                if forced is not None:
+                    self.game.decide(forced)
+                else:
+                    self.question()
+        except Left:
+            self.farewell()
+            return False
+
+    def forced(self) -> Action | None:
+        """The only option, where nobody need be asked."""
+        options = self.game.options
+        if len(options) == 1 and (self.is_fast or self.game.client.is_plain(options[0])):
+            return options[0]
+        return None
+
+    def question(self) -> None:
+        """Ask until something happens to the game."""
+        self.draw()
+        while True:
+            typed = self.console.ask()
+            if self.answered(typed):
+                return
+
+    def answered(self, typed: str) -> bool:
+        """Understand a line; True when the question is settled or to be asked anew."""
+        word, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            return self.help(typed[1:].strip())
+        action = self.menu.chosen(typed)
+        if action is not None:
+            self.game.told = len(self.game.match.steps)
+            self.game.decide(action)
+            return True
+        command = self.command_named(word.lower())
+        if command is not None:
+            return command(rest.strip())
+        if typed and self.menu.narrow(typed.lower()):
+            self.console.show(self.menu.lines())
+            return False
+        return self.misunderstood(typed)
+
+    def command_named(self, word: str) -> Callable[[str], bool] | None:
+        """The command with this name or short name, in English or in the language of the screen."""
+        for name, command in self.commands.items():
+            spoken = {said for words in (catalogue("en"), self.words) for said in words.say(f"command.{name}").split()}
+            if word in spoken:
+                return command
+        return None
+
+    def misunderstood(self, typed: str) -> bool:
+        """Say what could have been typed."""
+        if not typed:
+            return False
+        squares = self.game.client.narrowed(self.scene, self.menu.every, typed)
+        if squares is not None:
+            return self.tell(self.scene.say("ui.wrong_square", squares=typed.lower()))
+        least, most = self.menu.bounds()
+        return self.tell(self.scene.say("ui.wrong", text=shortened(typed), least=least, most=most))
+
+    def draw(self) -> None:
+        """The whole screen: table, hand, what happened, the question and its options."""
+        client = self.game.client
+        self.scene = self.seen()
+        self.menu = Menu(client, self.scene, self.game.options)
+        notice = [self.scene.paint(self.notice, "good")] if self.notice else []
+        self.notice = ""
+        question = [*notice, *self.prompt(), *self.menu.lines()]
+        table = [*client.table(self.scene), *client.hand(self.scene)]
+        free = self.console.height - len(table) - len(question) - 1
+        recap = self.recap(free)
+        headline = [client.headline(self.scene)] if free > len(recap) else []
+        self.console.clear()
+        self.console.show([*headline, *table, *recap, *question])
+
+    def prompt(self) -> list[str]:
+        """The question in a bar, with the commands at its end where there is room."""
+        asked, commands = self.game.client.prompt(self.scene), self.scene.say("ui.bar")
+        room = self.scene.width - 2
+        if width(asked) + width(commands) + 2 <= room:
+            lines = [pad(asked, room - width(commands)) + commands]
+        else:
+            lines = wrap(asked, room)
+        return [self.scene.paint(f" {pad(line, room)} ", "prompt") for line in lines]
+
+    def recap(self, rows: int) -> list[str]:
+        """What happened since the last decision, as much as there is room for."""
+        log = Log(self.game.client, self.scene)
+        log.skip(self.game.events(slice(0, self.game.told)))
+        lines = log.lines(self.game.events(slice(self.game.told, None)))
+        if log.ends_with_heading:
+            lines.pop()
+        if not lines:
+            return []
+        rows = max(rows - 1, LEAST_RECAP)
+        title = self.scene.paint(self.scene.say("ui.recap"), "title")
+        if len(lines) <= rows:
+            return [title, *lines]
+        hidden = len(lines) - rows
+        more = self.scene.paint(self.scene.say("ui.recap_more", count=hidden), "faint")
+        return [f"{title}  {more}", *lines[-rows:]]
+
+    def seen(self) -> Scene:
+        """The table as the person sees it now."""
+        return self.game.scene(self.words, self.console.paint, self.console.width)
+
+    def tell(self, sentence: str) -> bool:
+        """Print a sentence and go on asking."""
+        self.console.show([f" {sentence}"])
+        return False
+
+    def help(self, about: str) -> bool:
+        """Explain the question, an option or a rule."""
+        action = self.menu.chosen(about)
+        if action is not None:
+            self.console.show(about_option(self.game.client, self.scene, action))
+        elif NUMBER.fullmatch(about.upper()):
+            self.console.show(about_rule(self.scene, about.upper()))
+        else:
+            self.console.show(about_question(self.game.client, self.scene))
+        return False
+
+    def why(self, about: str) -> bool:
+        """Say why something cannot be chosen."""
+        return self.tell(why(self.game, self.scene, self.menu, about))
+
+    def more(self, rest: str) -> bool:
+        """Show the next options."""
+        self.menu.turn_page()
+        self.console.show(self.menu.lines())
+        return False
+
+    def undo(self, rest: str) -> bool:
+        """Take the last own decision back, where nothing was revealed since."""
+        point = self.game.undo_point()
+        if point is None:
+            decided = any(step.seat == self.game.seat for step in self.game.match.steps)
+            return self.tell(self.scene.say("ui.undo_revealed" if decided else "ui.undo_nothing"))
+        self.game.undo(point)
+        self.notice = self.scene.say("ui.undone")
+        return True
+
+    def log(self, rest: str) -> bool:
+        """Print the whole game so far."""
+        lines = Log(self.game.client, self.scene).lines(self.game.events(slice(0, None)))
+        self.console.show([self.scene.paint(self.scene.say("ui.log"), "title"), *lines])
+        return False
+
+    def table(self, rest: str) -> bool:
+        """Draw everything again."""
+        return True
+
+    def hand(self, rest: str) -> bool:
+        """Print the own hand."""
+        self.console.show(self.game.client.hand(self.scene))
+        return False
+
+    def language(self, wanted: str) -> bool:
+        """Go on in another language."""
+        if wanted.lower() not in LANGUAGES:
+            return self.tell(self.scene.say("ui.lang_unknown", languages=", ".join(LANGUAGES)))
+        self.words = catalogue(wanted.lower())
+        return True
+
+    def save(self, rest: str) -> bool:
+        """Save, though every decision is saved anyway."""
+        self.game.save()
+        return self.tell(self.scene.say("ui.saved", file=str(self.game.saved.file)))
+
+    def leave(self, rest: str) -> bool:
+        """Go, and come back another day."""
+        raise Left
+
+    def farewell(self) -> None:
+        """Say how to go on."""
+        self.game.save()
+        command = f"waset play --resume {self.game.saved.file}"
+        self.console.show(["", self.words.say("ui.left_game", command=command)])
+
+    def end(self) -> None:
+        """Show the last table, what led to the end, and the result."""
+        self.scene = self.seen()
+        client, file = self.game.client, str(self.game.saved.file)
+        self.console.clear()
+        self.console.show([client.headline(self.scene), *client.table(self.scene)])
+        self.console.show([*self.recap(self.console.height), "", *client.result(self.scene), ""])
+        self.console.show([self.scene.say("ui.recorded", file=file)])
+        self.console.show([self.scene.say("ui.replay", command=f"waset replay {file}")])
+
+
+def shortened(typed: str) -> str:
+    """What was typed, as far as it can be repeated on one line."""
+    readable = "".join(character if character.isprintable() else "?" for character in typed)
+    return readable if len(readable) <= 40 else f"{readable[:39]}…"
