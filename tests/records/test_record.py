@@ -122,8 +122,8 @@ def first_decision(written: bytes) -> int:
 def test_an_illegal_action_is_refused_with_its_step_and_rule() -> None:
     written = played(GAME, 2)
     step = first_decision(written)
-    forgery = with_step(written, step, action={"type": "BuildPiece", "piece": "throne"})
-    with pytest.raises(BadRecord, match=rf"step {step} breaks the rules: .*06\.B3"):
+    forgery = with_step(written, step, action={"type": "FinishBuilding"})
+    with pytest.raises(BadRecord, match=rf"step {step} breaks the rules: .*C\.T2"):
         rebuild(forgery, GAMES[GAME])
 
 

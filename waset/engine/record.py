@@ -161,8 +161,7 @@ def opened_seed(record: GameRecord) -> SealedDealer | None:
 
 def play_again(match: Match[Any], number: int, step: Decided | Dealt, dealer: SealedDealer | None) -> None:
     """Carry out one recorded step and compare what follows."""
-    decided = isinstance(step, Decided)
-    played = decide_again(match, number, step) if decided else draw_again(match, number, step, dealer)
+    played = decide_again(match, number, step) if isinstance(step, Decided) else draw_again(match, number, step, dealer)
     if [plain(event) for event in played.events] != step.events:
         raise BadRecord(f"step {number} tells of other events than follow from it")
 

@@ -16,6 +16,9 @@ class Client(Protocol):
     def told(self, speaker: Speaker, events: Sequence[Event]) -> list[str]:
         """What happened, sentence by sentence; events that say nothing to people are left out."""
 
+    def count(self, events: Sequence[Event]) -> int:
+        """How many sentences `told` would make of these events."""
+
     def begins_turn(self, event: Event) -> int | None:
         """The seat whose turn begins with this event."""
 

@@ -21,7 +21,8 @@ class Log:
 
     def skip(self, events: Sequence[Event]) -> None:
         """Count what was told before."""
-        self.lines(events)
+        headings = sum(self.client.begins_turn(event) is not None for event in events)
+        self.number += self.client.count(events) - headings
 
     def lines(self, events: Sequence[Event]) -> list[str]:
         """The next events in words."""

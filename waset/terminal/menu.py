@@ -13,7 +13,6 @@ PAGE = 12
 PICTURE_COLUMNS = 16
 GAP = 3
 INDENT = 5
-WIDE = 100
 
 
 class Menu:
@@ -88,7 +87,7 @@ class Menu:
         groups: dict[str, list[tuple[int, Action]]] = {}
         for number, action in enumerate(page, self.shown_from + 1):
             groups.setdefault(self.client.heading(action), []).append((number, action))
-        is_wide = len(groups) > 1 and self.scene.width >= WIDE
+        is_wide = len(groups) > 1
         columns = self.scene.width // 2 - GAP if is_wide else self.scene.width - 1
         blocks = [self.group(key, members, columns) for key, members in groups.items()]
         if not is_wide:

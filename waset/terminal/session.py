@@ -42,6 +42,8 @@ class Session:
 
     def play(self) -> bool:
         """Play until the game is over or the person leaves; True when it is over."""
+        if not self.game.match.steps:
+            self.notice = self.words.say("ui.committed", commitment=self.game.saved.dealer.commitment)
         try:
             while True:
                 self.game.advance()

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.rules.cleopatra.table import Table
-from waset.games.cleopatra.actions import Pay
+from waset.games.cleopatra.actions import BuildPiece, Pay
 from waset.games.cleopatra.agenda import PayMosaic, PayPiece, Quarry
 from waset.games.cleopatra.cards import pack
 from waset.games.cleopatra.components import Card, Mosaic, Piece
@@ -126,6 +126,22 @@ def test_C_P1_the_options_are_all_payments_of_a_hand_rich_in_what_is_needed(piec
     things = Counter(data.draw(st.lists(st.sampled_from(useful), min_size=5, max_size=11)))
     if within_the_box(things):
         compare(piece, (), things)
+
+
+@pytest.mark.parametrize("piece", COSTS, ids=lambda piece: piece.value)
+@settings(derandomize=True, database=None, deadline=None, max_examples=300)
+@given(data=st.data(), left_over=st.lists(st.sampled_from(RESOURCES), max_size=3))
+def test_C_P1_a_piece_may_be_built_just_when_all_that_is_held_covers_its_cost(
+    piece: Piece, data: st.DataObject, left_over: list[str]
+) -> None:
+    kinds = sorted(set(COSTS[piece].split()))
+    useful = [*kinds, *(f"double-{kind}" for kind in kinds), "trompe-loeil", MERCHANT]
+    things = Counter(data.draw(st.lists(st.sampled_from(useful), min_size=1, max_size=8)))
+    if within_the_box(things):
+        table = owing(piece, tuple(left_over), things)
+        table.state.agenda = (Quarry(),)
+        affordable = covers(tuple(sorted(COSTS[piece].split())), (*left_over, *things.elements()))
+        assert (BuildPiece(piece) in table.options(0)) is affordable
 
 
 @pytest.mark.parametrize("merchants", range(3))

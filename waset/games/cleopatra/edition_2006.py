@@ -6,7 +6,18 @@ from waset.games.cleopatra import agenda
 from waset.games.cleopatra.cards import Cards
 from waset.games.cleopatra.components import DOUBLES, STALLS, Card, Piece
 from waset.games.cleopatra.edition import Edition, MosaicType, PieceType, SeatNumbers
-from waset.games.cleopatra.rules import characters, garden, limit, market, offering, quarry, scoring, setup, turn
+from waset.games.cleopatra.rules import (
+    beggar_and_envoy,
+    characters,
+    garden,
+    limit,
+    market,
+    offering,
+    quarry,
+    scoring,
+    setup,
+    turn,
+)
 from waset.games.cleopatra.rules.steps import Menu
 from waset.games.cleopatra.state import State
 
@@ -85,9 +96,9 @@ def declare() -> Edition:
 
 EDITION = declare()
 CHARACTERS = (  # [C.T5]
-    characters.Beggar(),
+    beggar_and_envoy.Beggar(),
     characters.Courtesan(),
-    characters.Envoy(),
+    beggar_and_envoy.Envoy(),
     characters.ScribeAtDice(),
     characters.Vizier(),
 )
@@ -114,11 +125,11 @@ STEPS: dict[type[Task], Step[State]] = {
     agenda.Claim: garden.Claiming(),
     agenda.RollDice: offering.RollingDice(),
     agenda.Offering: offering.Bidding(),
-    agenda.AnswerBeggar: characters.AnsweringBeggar(),
+    agenda.AnswerBeggar: beggar_and_envoy.AnsweringBeggar(),
     agenda.TakeFromDiscards: characters.TakingFromDiscards(),
-    agenda.NameKinds: characters.NamingKinds(),
-    agenda.AnswerEnvoy: characters.AnsweringEnvoy(),
-    agenda.AcceptOffers: characters.AcceptingOffers(),
+    agenda.NameKinds: beggar_and_envoy.NamingKinds(),
+    agenda.AnswerEnvoy: beggar_and_envoy.AnsweringEnvoy(),
+    agenda.AcceptOffers: beggar_and_envoy.AcceptingOffers(),
     agenda.LookAtDrawn: characters.LookingAtDrawn(),
     agenda.KeepDrawn: characters.KeepingDrawn(),
 }

@@ -224,13 +224,13 @@ class State(FlowState):
             self.memory.lost(self.seats + 1 + lot, shown, shown, NOBODY)
 
     def gain_talents(self, seat: Seat, count: int) -> None:
-        """Money is received or, below zero, paid; everybody sees it [C.X2]."""
+        """Money is received or, below zero, paid; everybody sees it [C.X2], and it never runs out [C.S2]."""
         if self.talents[seat] != UNKNOWN_AMOUNT:
             self.talents[seat] += count
         self.talents_seen[seat] += count
 
     def gain_amulets(self, seat: Seat, count: int) -> None:
-        """Amulets are taken or, below zero, returned; everybody sees it [C.X2]."""
+        """Amulets are taken or, below zero, returned; everybody sees it [C.X2], and they never run out [C.S2]."""
         if self.amulets[seat] != UNKNOWN_AMOUNT:
             self.amulets[seat] += count
         self.amulets_seen[seat] += count

@@ -23,6 +23,7 @@ def view(state: State, viewer: Viewer) -> State:
         seen.amulets[seat] = UNKNOWN_AMOUNT
         if seen.sealed[seat] is not None:
             seen.sealed[seat] = SEALED
+    # [C.M5] The discard pile lies closed; what was played openly is remembered.
     seen.discards = veil(memory.known(state.seats, viewer), state.discards)
     for lot, cards in enumerate(state.lots):
         seen.lots[lot] = veil(memory.known(state.seats + 1 + lot, viewer), cards)

@@ -19,6 +19,10 @@ class CleopatraClient:
         """What happened, sentence by sentence."""
         return events.told(speaker, happened)
 
+    def count(self, happened: Sequence[Event]) -> int:
+        """How many sentences `told` would make of these events."""
+        return len(events.sentences(happened))
+
     def begins_turn(self, event: Event) -> int | None:
         """The seat whose turn begins with this event."""
         return events.begins_turn(event)

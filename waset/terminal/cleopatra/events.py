@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import takewhile
+from itertools import islice, takewhile
 from typing import Any
 
 from waset.engine.game import Event
@@ -56,31 +56,33 @@ FIELDS: dict[str, Callable[[Speaker, Any], dict[str, Parameter]]] = {
 
 def told(speaker: Speaker, events: Sequence[Event]) -> list[str]:
     """The sentences of a run of events."""
-    sentences = []
-    for run in runs([event for at, event in enumerate(events) if is_spoken(events, at)]):
+    said = []
+    for run in sentences(events):
         words = words_of(speaker, run[0])
         if isinstance(run[0], ONE_BY_ONE):
             cards = [event.card for event in run if isinstance(event, ONE_BY_ONE)]
             words |= {"cards": names.cards_text(speaker, cards), "number": len(cards)}
-        sentences.append(speaker.say(f"event.{type(run[0]).__name__}", **words))
-    return sentences
+        said.append(speaker.say(f"event.{type(run[0]).__name__}", **words))
+    return said
 
 
 def is_spoken(events: Sequence[Event], at: int) -> bool:
     """Whether an event says something new: not how the game goes on, nor what the next event says again."""
     event = events[at]
     if isinstance(event, CardDrawn):
-        rest = (after for after in events[at:] if not isinstance(after, (*SILENT, CardDrawn, DiscardsMixed)))
+        rest = (
+            after for after in islice(events, at, None) if not isinstance(after, (*SILENT, CardDrawn, DiscardsMixed))
+        )
         return not isinstance(next(rest, None), StallsFilled)
     if isinstance(event, (CardDealt, HiddenCardTaken, DrawnSeen)) and event.card is Card.UNKNOWN:
         return False
     return not isinstance(event, SILENT)
 
 
-def runs(events: Sequence[Event]) -> list[list[Event]]:
-    """Events in groups: cards that came to a seat one by one, with no other event between, are told together."""
+def sentences(events: Sequence[Event]) -> list[list[Event]]:
+    """The spoken events of each sentence: cards that came to a seat one by one are told together."""
     found: list[list[Event]] = []
-    for event in events:
+    for event in (event for at, event in enumerate(events) if is_spoken(events, at)):
         with_it = (run for run in neighbours(found, event) if seat_of(run[0]) == seat_of(event))
         run = next(with_it, None) if isinstance(event, ONE_BY_ONE) else None
         if run is None:

@@ -8,7 +8,7 @@ from waset.engine.game import Action
 from waset.games.cleopatra import actions
 from waset.games.cleopatra.components import HAND_LIMIT, STALL_NAMES, Card
 from waset.games.cleopatra.rules import payment
-from waset.games.cleopatra.rules.characters import BEGGARS_TALENTS
+from waset.games.cleopatra.rules.beggar_and_envoy import BEGGARS_TALENTS
 from waset.games.cleopatra.rules.limit import excess
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names, worth

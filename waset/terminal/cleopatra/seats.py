@@ -13,17 +13,25 @@ from waset.terminal.scene import Scene
 def seats(scene: Scene, columns: int) -> list[str]:
     """Every seat in its line: mark, name, cards, merchants, statues, and what the viewer knows of its hand."""
     view: State = scene.view
-    names = [seat_name(scene, seat) for seat in range(view.seats)]
-    longest = max(map(width, names))
+    rows = [[seat_name(scene, seat), *public(scene, seat)] for seat in range(view.seats)]
+    widths = [max(width(row[column]) for row in rows) for column in range(4)]
     lines = []
-    for seat, name in enumerate(names):
+    for seat, row in enumerate(rows):
         known = known_cards(scene, seat) if seat != scene.seat else ""
-        public = scene.say(
-            "ui.seat", cards=size(view.hands[seat]), merchants=view.merchants[seat], statues=view.statues[seat]
-        )
-        tail = scene.paint("  " + scene.say("ui.known", cards=known), "faint") if known else ""
-        lines.append(cut(f"{pad(name, longest)}  {public}{tail}", columns))
+        cells = [pad(cell, to) for cell, to in zip(row, widths, strict=True)]
+        tail = scene.paint(scene.say("ui.known", cards=known), "faint") if known else ""
+        lines.append(cut("  ".join([*cells, tail]).rstrip(), columns))
     return lines
+
+
+def public(scene: Scene, seat: int) -> list[str]:
+    """What everybody may count: cards, merchants, statues."""
+    view: State = scene.view
+    return [
+        scene.say("ui.seat_cards", count=size(view.hands[seat])),
+        scene.say("ui.seat_merchants", count=view.merchants[seat]),
+        scene.say("ui.seat_statues", count=view.statues[seat]),
+    ]
 
 
 def seat_name(scene: Scene, seat: int) -> str:

@@ -23,7 +23,7 @@ from waset.games.cleopatra.events import (
     StallTaken,
     TopTurned,
 )
-from waset.games.cleopatra.rules.steps import ActiveStep, Unseen, Verb
+from waset.games.cleopatra.rules.steps import ActiveStep, Unseen, Verb, not_now
 from waset.games.cleopatra.state import State
 
 VISITS: tuple[VisitMarket, ...] = tuple(VisitMarket(stall) for stall in range(STALLS))
@@ -151,6 +151,8 @@ class LayingOut(ActiveStep):
 
     def why_not(self, state: State, task: Any, seat: Seat, action: Any) -> Reason | None:
         """It must use just the drawn cards, one a stall."""
+        if not isinstance(action, LayOutCards):
+            return not_now()
         if action in lay_outs(state.drawn.cards):
             return None
         return Reason("reason.lay_out", "C.M2", {"cards": [card.value for card in state.drawn.cards]})

@@ -238,7 +238,7 @@ def wall_reward(state: State, slot: int) -> int:
 
 
 def next_sphinx(state: State) -> Sequence[int]:
-    """[06.B2] In number order."""
+    """[06.B2] In number order: left 1, 3, 5, right 2, 4, 6 [C.G6]."""
     return free_spots(6, state.pieces[Piece.SPHINX.index])[:1]
 
 
@@ -253,7 +253,7 @@ def next_of_throne(state: State) -> Sequence[int]:
 
 
 def next_obelisk(state: State) -> Sequence[int]:
-    """[06.B4] The sides do not differ: the left one is filled first."""
+    """[06.B4] One spot on each side [C.G6]; the sides do not differ, so the left one is filled first."""
     return free_spots(2, state.pieces[Piece.OBELISK.index])[:1]
 
 

@@ -1,0 +1,152 @@
+"""What can be typed: numbers, commands, questions, and nonsense."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.playing import SEED, played, screens
+
+
+def answers(folder: Path, lines: list[str], *arguments: str) -> list[str]:
+    """What came back for each typed line; the first screen comes first."""
+    result = played(folder, lines, "--seed", SEED, *arguments)
+    assert result.returncode == 0, result.stderr
+    return screens(result.stdout)
+
+
+@pytest.mark.parametrize("seed", ["", "xyz", "12", "5e" * 31, "5e" * 33, "5e " * 32])
+def test_a_bad_seed_is_one_line(tmp_path: Path, seed: str) -> None:
+    result = played(tmp_path, [], "--seed", seed)
+    assert (result.returncode, result.stderr) == (2, "waset: --seed is 64 hexadecimal digits\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["chess"], "there is no game 'chess'"),
+        (["--seats", "6"], "6 players are not possible"),
+        (["--seats", "3", "--seat", "4"], "--seat is from 1 to 3"),
+        (["--bots", "genius"], "there is no bot 'genius'"),
+        (["--seats", "3", "--option", "short_game"], "short_game"),
+        (["--option", "easy"], "easy"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(tmp_path: Path, arguments: list[str], sentence: str) -> None:
+    result = played(tmp_path, [], *arguments)
+    assert (result.returncode, result.stderr.count("\n")) == (2, 1)
+    assert sentence in result.stderr
+
+
+@pytest.mark.parametrize("typed", ["0", "99", "-1", "1.5", "x", "take stall A", "²", "\x1b[2J", "9" * 5000])
+def test_wrong_input_is_answered_and_asked_again(tmp_path: Path, typed: str) -> None:
+    first, answer, *_ = answers(tmp_path, [typed, "quit"], "--seats", "3")
+    assert "Your turn" in first
+    assert "is not among the options. Type a number from 1 to" in answer
+    assert "\x1b" not in answer.partition("\n")[2]
+
+
+def test_an_empty_line_just_asks_again(tmp_path: Path) -> None:
+    _, answer, *_ = answers(tmp_path, ["", "quit"])
+    assert answer.strip() == ""
+
+
+def test_help_names_rules_and_commands(tmp_path: Path) -> None:
+    _, answer, *_ = answers(tmp_path, ["?", "quit"])
+    assert "C.T1 Market or quarry" in answer
+    assert "undo" in answer
+
+
+def test_help_explains_an_option_with_its_rules(tmp_path: Path) -> None:
+    _, answer, *_ = answers(tmp_path, ["? 1", "quit"])
+    assert "Visit stall A" in answer
+    assert "C.M1 Taking a stall" in answer
+
+
+def test_help_prints_a_rule(tmp_path: Path) -> None:
+    _, known, unknown, *_ = answers(tmp_path, ["? c.m2", "? C.M99", "quit"])
+    assert "C.M2 Refilling the stalls" in known
+    assert "Draw three cards" in known
+    assert "There is no rule C.M99." in unknown
+
+
+@pytest.mark.parametrize(
+    ("about", "answer"),
+    [
+        ("vizier", r"You have no Vizier in your hand\. \[06\.K7\]"),
+        ("throne", r"You cannot pay for it \(Pedestal and throne\)\. Missing: .*\[06\.B3\]"),
+        ("stall b", r"You can: option 2, Visit stall B: "),
+        ("claim", r"\[C\.A2\]"),
+        ("finish", r"A visit to the quarry builds at least one piece\. \[C\.T2\]"),
+        ("unicorn", r"I know nothing called “unicorn”"),
+        ("", r"Why what\?"),
+    ],
+)
+def test_why_gives_the_reason_and_its_rule(tmp_path: Path, about: str, answer: str) -> None:
+    _, said, *_ = answers(tmp_path, [f"why {about}", "quit"])
+    assert re.search(answer, said), said
+
+
+def test_undo_takes_back_what_told_nothing(tmp_path: Path) -> None:
+    first, build, back, *_ = answers(tmp_path, ["6", "undo", "quit"])
+    assert "Build a column wall" in first
+    assert "Where does it stand: Column wall?" in build
+    assert "Taken back." in back
+    assert "Your turn" in back
+
+
+def test_undo_says_why_not(tmp_path: Path) -> None:
+    first, _, drawn, refused, *_ = answers(tmp_path, ["undo", "1", "undo", "quit"])
+    assert "Your turn" in first
+    assert "Which card goes to which stall?" in drawn
+    assert "That cannot be taken back: a card was revealed" in refused
+
+
+def test_nothing_can_be_undone_before_the_first_decision(tmp_path: Path) -> None:
+    _, refused, *_ = answers(tmp_path, ["undo", "quit"])
+    assert "There is nothing of yours to take back." in refused
+
+
+def test_the_language_changes_and_commands_are_understood_in_it(tmp_path: Path) -> None:
+    _, german, why, unknown, *_ = answers(tmp_path, ["lang de", "warum Wesir", "lang xx", "ende"])
+    assert "Du bist am Zug" in german
+    assert "[06.K7]" in why
+    assert "Es gibt: en, de." in unknown
+
+
+def test_log_hand_table_and_save(tmp_path: Path) -> None:
+    _, log, hand, table, saved, *_ = answers(tmp_path, ["log", "hand", "table", "save", "quit"])
+    assert "   1  " in log
+    assert "Your hand 3/10" in hand
+    assert "Quarry" in table
+    assert str(tmp_path) in saved
+
+
+def test_the_welcome_screen_needs_only_enter(tmp_path: Path) -> None:
+    result = played(tmp_path, ["", "quit"])
+    assert "3 players, you and 2 bots." in result.stdout
+    assert "Your hand" in result.stdout
+
+
+def test_the_welcome_screen_changes_seats_language_and_length(tmp_path: Path) -> None:
+    first, two, short, german, game, *_ = screens(played(tmp_path, ["2", "s", "l", "", "ende"]).stdout)
+    assert "short game" not in first
+    assert "2 players, you and one bot." in two
+    assert "you and one bot, short game." in short
+    assert "zu zweit, du und ein Bot, kurzes Spiel." in german
+    assert "0─(1)─2─3─4─5" in game
+
+
+def test_the_welcome_screen_offers_an_unfinished_game_first(tmp_path: Path) -> None:
+    played(tmp_path, ["1"], "--name", "Mira", "--seed", SEED)
+    first, _, again, *_ = screens(played(tmp_path, ["x", "", "quit"]).stdout)
+    assert "You have an unfinished game" in first
+    assert "Mira, Nofret, Imhotep" in first
+    assert "Mira (you)" in again
+
+
+def test_names_cannot_disturb_the_screen(tmp_path: Path) -> None:
+    first, *_ = answers(tmp_path, ["quit"], "--name", "\x1b[31mMira\nX" + "y" * 50)
+    assert "\x1b" not in first
+    assert "[31mMiraXyyyyyyy" in first

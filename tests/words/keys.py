@@ -1,0 +1,110 @@
+"""The keys of messages that the code uses, read from the code itself."""
+
+import ast
+import re
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, get_args
+
+from tests.project.files import ROOT
+from waset.engine.flow import Step
+from waset.games import GAMES
+from waset.games.cleopatra import actions, components, edition_2006, events, result
+from waset.games.cleopatra.components import Card, Piece
+from waset.terminal.cleopatra.events import SILENT
+from waset.terminal.words import parameters_of
+
+SPOKEN_ENUMS: dict[str, type[Any]] = {
+    "card": Card,
+    "short": Card,
+    "piece": Piece,
+    "row": Piece,
+    "spot": Piece,
+    "cause": components.Cause,
+    "side": components.Side,
+    "end": result.EndReason,
+}
+LITERAL = re.compile(r"(?:ui|command)\.[a-z_]*[a-z]")
+FOLDERS = ("waset/terminal", "waset/commands")
+
+
+def spoken_events() -> set[str]:
+    """Every event that is put into words."""
+    silent = {event.__name__ for event in SILENT}
+    return {f"event.{event.__name__}" for event in get_args(events.AnyEvent) if event.__name__ not in silent}
+
+
+def spoken_actions() -> set[str]:
+    """Every action that may be an option."""
+    return {f"action.{one.__name__}" for one in get_args(actions.AnyAction) if one is not actions.Sealed}
+
+
+def asking_tasks() -> set[str]:
+    """The prompt and the explanation of every task that asks somebody."""
+    asking = [task for task, step in edition_2006.STEPS.items() if type(step).options is not Step.options]
+    return {f"{kind}.{task.__name__}" for task in asking for kind in ("prompt", "help")}
+
+
+def enum_keys() -> set[str]:
+    """A key for every member of the enums that are spoken."""
+    return {f"{kind}.{member.value}" for kind, members in SPOKEN_ENUMS.items() for member in members}
+
+
+def reasons_in(source: str) -> set[str]:
+    """The keys of all reasons that a module gives."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reason":
+            key = node.args[0]
+            assert isinstance(key, ast.Constant), f"a reason's key must be a literal: line {node.lineno}"
+            found.add(str(key.value))
+    return found
+
+
+def literals_in(source: str) -> set[str]:
+    """The literal keys in a module; in an f-string the part before a brace stands for all that begin with it."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and LITERAL.fullmatch(node.value):
+            found.add(node.value)
+    return found
+
+
+def sources(folders: Iterable[str]) -> list[str]:
+    """All modules under these folders."""
+    return [path.read_text(encoding="utf-8") for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
+
+
+def commands_in(source: str) -> set[str]:
+    """The names of the commands that a session understands."""
+    names = re.search(r"self\.commands: .*?\{(.*?)\}", source, re.DOTALL)
+    return {f"command.{name}" for name in re.findall(r'"([a-z]+)":', names[1])} if names else set()
+
+
+def used_keys() -> set[str]:
+    """Every key that the code can ask for."""
+    found = spoken_events() | spoken_actions() | asking_tasks() | enum_keys()
+    found |= {f"ui.game_{game}" for game in GAMES} | {"piece.merchant"}
+    for source in sources(["waset"]):
+        found |= reasons_in(source)
+    for source in sources(FOLDERS):
+        found |= literals_in(source)
+    return found | commands_in((ROOT / "waset/terminal/session.py").read_text(encoding="utf-8"))
+
+
+def problems(used: set[str], catalogues: Mapping[str, Mapping[str, str]]) -> list[str]:
+    """What is wrong with the catalogues: missing, unused or differing messages."""
+    found = []
+    first = next(iter(catalogues))
+    for language, messages in catalogues.items():
+        found += [f"{language}: no message {key}" for key in sorted(used - set(messages))]
+        found += [f"{language}: nothing uses {key}" for key in sorted(set(messages) - used)]
+        for key in sorted(set(messages) & set(catalogues[first])):
+            if parameters_of(messages[key]) != parameters_of(catalogues[first][key]):
+                found.append(f"{language}: {key} has other parameters than in {first}")
+    return found
+
+
+def messages_of(language: str) -> Path:
+    """The file of a language."""
+    return ROOT / "locales" / f"{language}.json"

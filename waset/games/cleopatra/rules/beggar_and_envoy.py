@@ -1,0 +1,203 @@
+"""[06.K] Beggar and Envoy: the characters that all opponents answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import combinations
+from typing import Any
+
+from waset.engine.game import Action, Happen, Reason, Seat
+from waset.games.cleopatra.actions import (
+    AcceptCard,
+    AcceptNoMore,
+    AskFor,
+    GiveCard,
+    GiveTalents,
+    Offer,
+    PlayBeggar,
+    PlayEnvoy,
+    ShowHand,
+)
+from waset.games.cleopatra.agenda import AcceptOffers, AnswerBeggar, AnswerEnvoy, AnyTask, NameKinds
+from waset.games.cleopatra.cards import STANDARD, Cards, count, kinds, unpack
+from waset.games.cleopatra.components import CARDS, RESOURCES, Card, Cause
+from waset.games.cleopatra.events import (
+    DONE,
+    AmuletPassed,
+    CardAccepted,
+    CardGiven,
+    HandShown,
+    KindsNamed,
+    OffersClosed,
+    OffersShown,
+    TalentsGiven,
+)
+from waset.games.cleopatra.rules.characters import Character, is_part, parts
+from waset.games.cleopatra.rules.steps import ActiveStep, SecretAnswers, not_now, then
+from waset.games.cleopatra.state import State
+
+BEGGARS_TALENTS = 2
+GIVE_TALENTS = GiveTalents()
+GIVE_CARD: tuple[GiveCard, ...] = tuple(GiveCard(card) for card in CARDS)
+SHOW_HAND = (ShowHand(),)
+ACCEPT_NO_MORE = AcceptNoMore()
+REQUESTS: tuple[AskFor, ...] = tuple(
+    AskFor(chosen) for number in range(1, len(RESOURCES) + 1) for chosen in combinations(RESOURCES, number)
+)
+
+
+class Beggar(Character):
+    """[06.K1] Every opponent gives two talents or a standard resource card."""
+
+    action = PlayBeggar
+    card = Card.BEGGAR
+    rule = "06.K1"
+    cause = Cause.BEGGAR
+    plays: tuple[Action, ...] = (PlayBeggar(),)
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
+        """Ask everybody."""
+        self.lay_down(state, seat, happen)
+        then(happen, AnswerBeggar(), task)
+
+
+class AnsweringBeggar(SecretAnswers):
+    """[06.K1] All opponents choose at the same time."""
+
+    def asked(self, state: State) -> Sequence[Seat]:
+        """Everybody but the Beggar's player."""
+        return state.opponents
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Talents or a card; with neither, the hand is shown."""
+        gifts: list[Action] = [GIVE_TALENTS] if state.talents[seat] >= BEGGARS_TALENTS else []
+        gifts.extend(GIVE_CARD[card.index] for card in kinds(state.hands[seat] & STANDARD))
+        return gifts or SHOW_HAND
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """What is given must be there; the hand is shown only by those who have nothing."""
+        match action:
+            case GiveTalents():
+                enough = state.talents[seat] >= BEGGARS_TALENTS
+                return None if enough else Reason("reason.too_poor", "06.K1", {"talents": BEGGARS_TALENTS})
+            case GiveCard(card=card):
+                if card not in RESOURCES:
+                    return Reason("reason.not_standard", "06.K1", {"card": card.value})
+                held = count(state.hands[seat], card)
+                return None if held else Reason("reason.no_such_card", "06.K1", {"card": card.value})
+            case ShowHand():
+                return None if self.options(state, task, seat) == SHOW_HAND else Reason("reason.can_give", "06.K1")
+        return not_now()
+
+    def open(self, state: State, task: Any, happen: Happen) -> None:
+        """Gifts change hands in turn order."""
+        receiver = state.active
+        for giver in state.opponents:
+            match state.sealed[giver]:
+                case GiveTalents():
+                    happen(TalentsGiven(giver, receiver, BEGGARS_TALENTS))
+                case GiveCard(card=card):
+                    happen(CardGiven(giver, receiver, card))
+                case _:
+                    happen(HandShown(giver, receiver, unpack(state.hands[giver])))
+
+
+class Envoy(Character):
+    """[06.K3] Ask all opponents for standard resource cards."""
+
+    action = PlayEnvoy
+    card = Card.ENVOY
+    rule = "06.K3"
+    cause = Cause.TAINTED
+    plays: tuple[Action, ...] = (PlayEnvoy(),)
+
+    def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
+        """Name the kinds first."""
+        self.lay_down(state, seat, happen)
+        then(happen, NameKinds(), task)
+
+
+class NamingKinds(ActiveStep):
+    """[06.K3] One or more kinds are named."""
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Every choice of kinds."""
+        return REQUESTS
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """Only standard resources, each once, in their order."""
+        if not isinstance(action, AskFor):
+            return not_now()
+        return None if action in REQUESTS else Reason("reason.kinds", "06.K3")
+
+    def play(self, state: State, task: Any, seat: Seat, action: AskFor, happen: Happen) -> None:
+        """Ask everybody."""
+        happen(KindsNamed(seat, action.kinds))
+        then(happen, AnswerEnvoy(action.kinds), AcceptOffers())
+
+
+class AnsweringEnvoy(SecretAnswers):
+    """[06.K3] All opponents offer any number of such cards, or none, at the same time."""
+
+    def asked(self, state: State) -> Sequence[Seat]:
+        """Everybody but the Envoy's player."""
+        return state.opponents
+
+    def offerable(self, state: State, task: AnswerEnvoy, seat: Seat) -> Cards:
+        """The cards of the named kinds in the hand."""
+        return sum(count(state.hands[seat], kind) * kind.one for kind in task.kinds)
+
+    def options(self, state: State, task: AnswerEnvoy, seat: Seat) -> Sequence[Action]:
+        """Every part of them."""
+        return [Offer(cards) for cards in parts(self.offerable(state, task, seat))]
+
+    def why_not(self, state: State, task: AnswerEnvoy, seat: Seat, action: Action) -> Reason | None:
+        """The cards must be of the named kinds and in the hand."""
+        if not isinstance(action, Offer):
+            return not_now()
+        if is_part(action.cards, self.offerable(state, task, seat)):
+            return None
+        return Reason("reason.offer", "06.K3", {"kinds": [kind.value for kind in task.kinds]})
+
+    def open(self, state: State, task: AnswerEnvoy, happen: Happen) -> None:
+        """All offers are laid open."""
+        happen(OffersShown(tuple(answer.cards if isinstance(answer, Offer) else () for answer in state.sealed)))
+
+
+class AcceptingOffers(ActiveStep):
+    """[06.K3] The Envoy's player accepts cards one by one; an amulet comes with each, if its giver has one."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """Until nothing is left to accept."""
+        if any(state.offers):
+            return True
+        happen(OffersClosed())
+        happen(DONE)
+        return False
+
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
+        """Each offered kind of each giver, or no more."""
+        offered: list[Action] = [
+            AcceptCard(giver, card) for giver, offer in enumerate(state.offers) for card in kinds(offer)
+        ]
+        return [*offered, ACCEPT_NO_MORE]
+
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
+        """The card must have been offered."""
+        match action:
+            case AcceptNoMore():
+                return None
+            case AcceptCard(giver=giver, card=card):
+                offered = 0 <= giver < state.seats and count(state.offers[giver], card)
+                return None if offered else Reason("reason.not_offered", "06.K3", {"card": card.value})
+        return not_now()
+
+    def play(self, state: State, task: Any, seat: Seat, action: Action, happen: Happen) -> None:
+        """Take the card and the amulet, or close the offers."""
+        if isinstance(action, AcceptCard):
+            happen(CardAccepted(action.giver, seat, action.card))
+            if state.amulets[action.giver]:
+                happen(AmuletPassed(action.giver, seat))
+        else:
+            happen(OffersClosed())
+            happen(DONE)
