@@ -87,7 +87,7 @@ POLICIES: dict[str, tuple[Policy, ...]] = {
         Policy("hoards", ("VisitMarket", "SettleHand", "KeepAll", "GiveTalents"), astray=0.0),
         Policy("discards", ("VisitMarket", "SettleHand", "DiscardToLimit"), astray=0.02),
         Policy("builds", BUILDING, astray=0.05),
-        Policy("spends", ("BuildPiece", *ROLES, "GiveTalents", "last"), astray=0.1),
+        Policy("spends", ("BuildPiece", *ROLES, "GiveTalents"), astray=0.1),
     ),
 }
 

@@ -14,7 +14,7 @@ from tests.laws.play import Table, difference, new_table, table_in_play
 from waset.engine.game import Over
 
 WORLDS = 4
-MANY = 1000  # tries to imagine another world; the first few suffice nearly always
+MANY = 300  # tries to imagine another world; the first few suffice nearly always
 
 
 def imagined_table(table: Table, world: Any) -> Table:
