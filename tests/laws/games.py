@@ -16,7 +16,7 @@ from hypothesis import settings
 from waset.engine.game import Action, Game, Options, Viewer
 from waset.games import GAMES
 
-NEVER_PLAYED: dict[str, tuple[str, ...]] = {"cleopatra-2006": ("Sealed",)}  # kinds of actions that are no options
+NEVER_PLAYED: dict[str, tuple[str, ...]] = {"cleopatra-2006": ("Sealed", "Offered")}  # kinds of actions that are no options
 OPTIONS: dict[str, tuple[tuple[int, Options], ...]] = {"cleopatra-2006": ((2, {"short_game": True}),)}
 
 

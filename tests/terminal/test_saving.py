@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.terminal.playing import SEED, anything, command, environment, played
+from tests.terminal.playing import SEED, command, environment, played
 from waset.engine.record import decode
 
 
@@ -17,11 +17,6 @@ def the_file(folder: Path, suffix: str) -> Path:
     """The only file with this suffix."""
     [file] = folder.glob(f"*{suffix}")
     return file
-
-
-def steps_in(folder: Path) -> int:
-    """How many steps the saved game has."""
-    return len(decode(the_file(folder, ".json").read_bytes()).steps)
 
 
 def test_leaving_saves_and_says_how_to_continue(tmp_path: Path) -> None:
@@ -40,15 +35,19 @@ def test_the_seed_is_kept_apart_while_it_is_secret(tmp_path: Path) -> None:
         assert stat.S_IMODE(seed_file.stat().st_mode) == 0o600
 
 
-def test_a_continued_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
-    lines = anything(3)
-    played(tmp_path, lines[:20], "--seed", SEED)
-    before = decode(the_file(tmp_path, ".json").read_bytes()).steps
-    result = played(tmp_path, lines, "--resume")
+def test_a_continued_game_goes_on_where_it_was_left_and_ends(tmp_path: Path) -> None:
+    arguments = ("--seats", "2", "--option", "short_game", "--seat", "2", "--seed", SEED)
+    played(tmp_path, ["1"] * 12, *arguments)
+    file = the_file(tmp_path, ".json")
+    before = decode(file.read_bytes()).steps
+    result = played(tmp_path, ["1"] * 6000, "--resume", "--fast")
     assert result.returncode == 0, result.stderr
     assert "= wealth" in result.stdout
-    assert decode(the_file(tmp_path, ".json").read_bytes()).steps[: len(before)] == before
+    assert decode(file.read_bytes()).steps[: len(before)] == before
     assert list(tmp_path.glob("*.seed")) == []
+    once_more = played(tmp_path, [], "--resume", str(file))
+    assert once_more.returncode == 2
+    assert once_more.stderr == f"waset: {file} cannot be continued: that game is over; `waset replay` shows it\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
@@ -72,14 +71,6 @@ def test_a_killed_game_has_lost_nothing(tmp_path: Path) -> None:
     log = seen.decode().rpartition("The whole game so far")[2].split("\n> ")[0]
     assert log.strip()
     assert log in result.stdout
-
-
-def test_a_game_that_is_over_cannot_be_continued(tmp_path: Path) -> None:
-    played(tmp_path, anything(2), "--seats", "2", "--option", "short_game", "--seed", SEED)
-    file = the_file(tmp_path, ".json")
-    result = played(tmp_path, [], "--resume", str(file))
-    assert result.returncode == 2
-    assert result.stderr == f"waset: {file} cannot be continued: that game is over; `waset replay` shows it\n"
 
 
 def test_without_its_seed_a_game_cannot_be_continued(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from waset.terminal.scene import Scene
 PAGE = 12
 PICTURE_COLUMNS = 16
 GAP = 3
+LONGEST_NUMBER = 6
 INDENT = 5
 
 
@@ -29,7 +30,7 @@ class Menu:
 
     def chosen(self, text: str) -> Action | None:
         """The option with this number."""
-        if not text.isdecimal():
+        if not text.isdecimal() or len(text) > LONGEST_NUMBER:
             return None
         number = int(text)
         if self.labels:

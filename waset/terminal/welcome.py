@@ -107,7 +107,7 @@ class Welcome:
     def changed(self, typed: str) -> bool:
         """Change the wish; False when nothing was understood."""
         wish = self.wish
-        if typed.isdecimal() and int(typed) in self.seats:
+        if typed in map(str, self.seats):
             seats = int(typed)
             self.wish = wish._replace(seats=seats, short=wish.short and seats == SHORT_GAME_SEATS)
         elif typed == "s" and wish.seats == SHORT_GAME_SEATS:

@@ -7,7 +7,8 @@ from typing import TypeVar
 
 from waset.engine.game import Action, Chance, Choice, Event, IllegalAction, Reason, Seat, Task
 from waset.games import game_named
-from waset.games.cleopatra.agenda import Turn
+from waset.games.cleopatra.actions import Offer
+from waset.games.cleopatra.agenda import AnswerEnvoy, Turn
 from waset.games.cleopatra.cards import Cards, count, pack, size
 from waset.games.cleopatra.components import PIECES, Card, Mosaic, Piece
 from waset.games.cleopatra.game import Cleopatra
@@ -144,6 +145,13 @@ class Table:
     def draw(self, text: str) -> None:
         """Give the pending draws these cards; `?` is one that lies face down."""
         self.settle(*cards(text))
+
+    def offer(self, seat: Seat, text: str) -> None:
+        """Offer these cards to the Envoy, kind by kind."""
+        task = self.state.agenda[-1]
+        assert isinstance(task, AnswerEnvoy)
+        for kind in task.kinds:
+            self.play(seat, Offer(kind, cards(text).count(kind)))
 
     def refused(self, seat: Seat, action: Action) -> Reason:
         """The reason why this is not allowed."""

@@ -13,7 +13,6 @@ from waset.games.cleopatra.actions import (
     BuildByScribe,
     GiveTalents,
     KeepAll,
-    Offer,
     PlayBeggar,
     PlayCourtesan,
     PlayEnvoy,
@@ -63,8 +62,8 @@ def test_06_K3_an_envoy_may_be_played_at_any_moment_of_the_own_turn(moment: str)
     before = table.state.agenda
     table.play(0, PlayEnvoy())
     table.play(0, AskFor((Card.WOOD,)))
-    table.play(1, Offer((Card.WOOD,)))
-    table.play(2, Offer(()))
+    table.offer(1, "wood")
+    table.offer(2, "")
     table.play(0, AcceptCard(1, Card.WOOD))
     assert table.state.agenda == before
 

@@ -21,15 +21,15 @@ def asking(kinds: str, first: str = "", second: str = "", amulets: tuple[int, in
 def offered(first: str, second: str = "", amulets: tuple[int, int] = (5, 5)) -> Table:
     """Seats 1 and 2 have offered all of their cards."""
     table = asking("artisan stone marble wood lapis", first, second, amulets)
-    table.play(1, Offer(cards(first)))
-    table.play(2, Offer(cards(second)))
+    table.offer(1, first)
+    table.offer(2, second)
     return table
 
 
 def test_06_K3_the_envoy_takes_no_amulet_from_the_supply() -> None:
     table = asking("wood", "wood", amulets=(0, 0))
-    table.play(1, Offer(cards("wood")))
-    table.play(2, Offer(()))
+    table.offer(1, "wood")
+    table.offer(2, "")
     table.play(0, AcceptCard(1, Card.WOOD))
     assert table.state.amulets == [0, 0, 0]
 
@@ -63,30 +63,39 @@ def test_06_K3_all_opponents_are_asked_at_the_same_time(seats: int) -> None:
 
 def test_06_K3_an_opponent_offers_any_number_of_the_named_cards_or_none() -> None:
     table = asking("stone wood", "artisan stone wood*2 double-wood")
-    assert {action.cards for action in table.options(1) if isinstance(action, Offer)} == {
-        (),
-        cards("stone"),
-        cards("wood"),
-        cards("wood*2"),
-        cards("stone wood"),
-        cards("stone wood*2"),
-    }
+    assert table.options(1) == [Offer(Card.STONE, number) for number in (0, 1)]
+    table.play(1, Offer(Card.STONE, 1))
+    assert table.options(1) == [Offer(Card.WOOD, number) for number in (0, 1, 2)]
 
 
-@pytest.mark.parametrize("offer", ["artisan", "double-wood", "trompe-loeil", "wood*3", "lapis", "scribe"])
-def test_06_K3_nothing_else_can_be_offered(offer: str) -> None:
-    table = asking("wood lapis", "artisan wood*2 double-wood trompe-loeil scribe")
-    assert table.refused(1, Offer(cards(offer))).key == "reason.offer"
+def test_06_K3_everybody_answers_in_as_many_steps_as_kinds_were_named() -> None:
+    table = asking("stone wood", "artisan", "stone wood")
+    for kind in (Card.STONE, Card.WOOD):
+        assert table.asked == (1, 2)
+        table.play(1, Offer(kind, 0))
+        table.play(2, Offer(kind, 1))
+    assert table.asked == (0,)
+
+
+@pytest.mark.parametrize("kind", ["artisan", "double-wood", "trompe-loeil", "lapis", "scribe"])
+def test_06_K3_nothing_else_can_be_offered(kind: str) -> None:
+    table = asking("wood lapis", "artisan wood*2 double-wood trompe-loeil lapis scribe")
+    assert table.refused(1, Offer(Card(kind), 1)).key == "reason.offer"
+
+
+@pytest.mark.parametrize("number", [-1, 3, 99])
+def test_06_K3_nobody_offers_more_than_there_is(number: int) -> None:
+    assert asking("wood", "wood*2").refused(1, Offer(Card.WOOD, number)).key == "reason.offer"
 
 
 def test_06_K3_who_has_no_such_card_offers_none() -> None:
-    assert asking("lapis", "artisan wood").options(1) == [Offer(())]
+    assert asking("lapis", "artisan wood").options(1) == [Offer(Card.LAPIS, 0)]
 
 
 @pytest.mark.parametrize("viewer", [0, 2, None])
 def test_06_K3_an_offer_is_secret_until_all_have_answered(viewer: int | None) -> None:
     table = asking("wood", "wood")
-    table.play(1, Offer(cards("wood")))
+    table.offer(1, "wood")
     seen = table.game.view(table.state, viewer)
     assert (seen.sealed[1], table.happened(AnswerSealed)[0].seen_by(viewer)) == (SEALED, AnswerSealed(1, SEALED))
 
@@ -100,8 +109,8 @@ def test_06_K3_all_offers_lie_open_once_everybody_has_answered(viewer: int | Non
 @pytest.mark.parametrize("viewer", [0, 2, None])
 def test_06_K3_an_offered_card_is_known_to_be_in_the_hand_of_its_owner(viewer: int | None) -> None:
     table = asking("wood", "wood lapis")
-    table.play(1, Offer(cards("wood")))
-    table.play(2, Offer(()))
+    table.offer(1, "wood")
+    table.offer(2, "")
     assert table.game.view(table.state, viewer).hands[1] == hand("wood ?")
 
 
@@ -117,8 +126,8 @@ def test_06_K3_any_of_the_offered_cards_may_be_accepted() -> None:
 
 def test_06_K3_a_card_that_was_not_offered_cannot_be_accepted() -> None:
     table = asking("wood", "wood*2", "wood")
-    table.play(1, Offer(cards("wood")))
-    table.play(2, Offer(()))
+    table.offer(1, "wood")
+    table.offer(2, "")
     assert table.refused(0, AcceptCard(2, Card.WOOD)).key == "reason.not_offered"
 
 

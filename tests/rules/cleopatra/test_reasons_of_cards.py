@@ -163,17 +163,17 @@ def asked_for_wood_and_stone() -> Table:
     return table
 
 
-@pytest.mark.parametrize("offered", ["lapis", "stone*2", "wood stone", "stone wood*3"])
-def test_06_K3_only_cards_of_the_named_kinds_are_offered(offered: str) -> None:
-    refusal = asked_for_wood_and_stone().refused(1, Offer(cards(offered)))
-    assert refusal == Reason("reason.offer", "06.K3", {"kinds": ["stone", "wood"]})
+@pytest.mark.parametrize(("kind", "number"), [("lapis", 1), ("stone", 2), ("wood", 1), ("stone", -1)])
+def test_06_K3_only_cards_of_the_kind_asked_about_are_offered(kind: str, number: int) -> None:
+    refusal = asked_for_wood_and_stone().refused(1, Offer(Card(kind), number))
+    assert refusal == Reason("reason.offer", "06.K3", {"kind": "stone", "held": 1})
 
 
 @pytest.mark.parametrize(("giver", "card"), [(1, "stone"), (2, "wood"), (0, "wood"), (7, "wood"), (-1, "wood")])
 def test_06_K3_only_an_offered_card_is_accepted(giver: int, card: str) -> None:
     table = asked_for_wood_and_stone()
-    table.play(1, Offer(cards("wood")))
-    table.play(2, Offer(()))
+    table.offer(1, "wood")
+    table.offer(2, "")
     refusal = table.refused(0, AcceptCard(giver, Card(card)))
     assert refusal == Reason("reason.not_offered", "06.K3", {"card": card})
 

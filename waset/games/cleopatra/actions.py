@@ -1,6 +1,6 @@
 """What a seat may choose, one class per verb."""
 
-from typing import TypeAlias
+from typing import Optional, TypeAlias
 
 from waset.engine.game import Action
 from waset.games.cleopatra.components import Card, Mosaic, Piece, Side
@@ -124,9 +124,10 @@ class AskFor(Action, frozen=True):
 
 
 class Offer(Action, frozen=True):
-    """[06.K3] Offer these cards, in the order of the kinds, or none."""
+    """[06.K3] Offer so many cards of this kind; the kinds that were named are answered one after the other."""
 
-    cards: "tuple[Card, ...]"
+    kind: Card
+    number: int
 
 
 class AcceptCard(Action, frozen=True):
@@ -162,8 +163,16 @@ class Bid(Action, frozen=True):
     talents: int
 
 
+class Offered(Action, frozen=True):
+    """[06.K3] What a seat has answered so far, a number for each kind: never an option."""
+
+    numbers: "tuple[int, ...]"
+
+
 class Sealed(Action, frozen=True):
-    """A secret answer as others see it: never an option."""
+    """A secret answer as others see it, after so many steps: never an option."""
+
+    steps: int = 1
 
 
 AnyAction: TypeAlias = (
@@ -197,6 +206,22 @@ AnyAction: TypeAlias = (
     | PlayVizier
     | Keep
     | Bid
+    | Offered
     | Sealed
 )
 SEALED = Sealed()
+
+
+def steps_of(answer: Optional[Action]) -> int:
+    """In how many steps a secret answer was given so far."""
+    if answer is None:
+        return 0
+    if isinstance(answer, Offered):
+        return len(answer.numbers)
+    return answer.steps if isinstance(answer, Sealed) else 1
+
+
+def sealed(answer: Action) -> Sealed:
+    """A secret answer as others see it."""
+    steps = steps_of(answer)
+    return SEALED if steps == 1 else Sealed(steps)

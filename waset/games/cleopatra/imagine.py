@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from waset.engine.flow import FlowGame
-from waset.games.cleopatra.actions import SEALED
+from waset.engine.playout import Applier
+from waset.games.cleopatra.actions import Sealed
 from waset.games.cleopatra.cards import KNOWN, UNKNOWN_SHIFT, Cards, pack, unpack
 from waset.games.cleopatra.components import Card
 from waset.games.cleopatra.memory import Memory
@@ -59,6 +60,10 @@ def fill(cards: Cards, unseen: list[Card]) -> Cards:
 def answer_sealed(game: FlowGame[State], state: State, rng: Random) -> None:
     """Give every sealed answer some content."""
     for seat, answer in enumerate(state.sealed):
-        if answer is SEALED:
+        if isinstance(answer, Sealed):
             state.sealed[seat] = None
-            state.sealed[seat] = rng.choice(game.options(state, seat))
+            happen = Applier(state)
+            for _ in range(answer.steps):
+                task = state.agenda[-1]
+                choice = rng.choice(game.options(state, seat))
+                game.steps[type(task)].play(state, task, seat, choice, happen)

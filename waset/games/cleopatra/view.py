@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from waset.engine.game import Viewer
-from waset.games.cleopatra.actions import SEALED
+from waset.games.cleopatra.actions import Sealed, sealed
 from waset.games.cleopatra.cards import UNKNOWN_SHIFT, hidden, veil
 from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
 
@@ -21,8 +21,9 @@ def view(state: State, viewer: Viewer) -> State:
         seen.hands[seat] = veil(memory.known(seat, viewer), state.hands[seat])
         seen.talents[seat] = UNKNOWN_AMOUNT
         seen.amulets[seat] = UNKNOWN_AMOUNT
-        if seen.sealed[seat] is not None:
-            seen.sealed[seat] = SEALED
+        answer = state.sealed[seat]
+        if answer is not None:
+            seen.sealed[seat] = sealed(answer)
     # [C.M5] The discard pile lies closed; what was played openly is remembered.
     seen.discards = veil(memory.known(state.seats, viewer), state.discards)
     for lot, cards in enumerate(state.lots):
@@ -35,4 +36,5 @@ def view(state: State, viewer: Viewer) -> State:
 def unknowns(seen: State) -> tuple[int, ...]:
     """How many answers, and how many cards of each holding, a view does not know."""
     holdings = [*seen.hands, seen.discards, seen.looked, *seen.lots]
-    return (seen.sealed.count(SEALED), *(cards >> UNKNOWN_SHIFT for cards in holdings))
+    answers = sum(answer.steps for answer in seen.sealed if isinstance(answer, Sealed))
+    return (answers, *(cards >> UNKNOWN_SHIFT for cards in holdings))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from waset.games.cleopatra.actions import steps_of
 from waset.games.cleopatra.agenda import AnswerEnvoy, Claim, PayMosaic, PayPiece, Place, PlaceMosaic
 from waset.games.cleopatra.components import HAND_LIMIT, RESOURCES
 from waset.games.cleopatra.rules.limit import excess
@@ -57,4 +58,5 @@ def words_of(scene: Scene) -> dict[str, Parameter]:
             words |= {"number": len(areas), "statues": view.statues[seat]}
         case AnswerEnvoy(kinds=kinds):
             words["kinds"] = names.kinds_text(speaker, kinds)
+            words["kind"] = names.kinds_text(speaker, kinds[steps_of(view.sealed[seat]) :][:1])
     return words

@@ -124,8 +124,8 @@ def character_words(scene: Scene, action: Action) -> dict[str, Parameter]:
             return {"cards": names.cards_text(speaker, [card])}
         case actions.AskFor(kinds=kinds):
             return {"kinds": names.kinds_text(speaker, kinds)}
-        case actions.Offer(cards=cards):
-            return {"cards": names.cards_text(speaker, cards), "number": len(cards)}
+        case actions.Offer(kind=kind, number=number):
+            return {"cards": names.cards_text(speaker, [kind] * number), "number": number}
         case actions.Keep(cards=cards):
             return {"cards": names.cards_text(speaker, cards), "amulets": len(cards)}
         case actions.AcceptCard(giver=giver, card=card):

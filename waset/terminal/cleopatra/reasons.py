@@ -16,7 +16,7 @@ DETAILS: dict[str, Callable[[Speaker, Any], Parameter]] = {
     "card": lambda speaker, card: speaker.say(f"card.{card}", count=1),
     "cards": lambda speaker, cards: names.cards_text(speaker, map(Card, cards)),
     "missing": lambda speaker, cards: names.cards_text(speaker, map(Card, cards)),
-    "kinds": lambda speaker, kinds: names.kinds_text(speaker, [Card(kind) for kind in kinds]),
+    "kind": lambda speaker, card: speaker.say(f"card.{card}", count=1),
     "piece": lambda speaker, piece: speaker.say(f"piece.{piece}", count=1),
     "squares": lambda speaker, squares: " ".join(squares),
     "asked": lambda speaker, asked: speaker.players([int(seat) for seat in asked]),

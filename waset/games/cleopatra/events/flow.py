@@ -1,7 +1,7 @@
 """What is left to do, whose turn it is, and the end."""
 
 from waset.engine.game import Event, Viewer
-from waset.games.cleopatra.actions import SEALED, AnyAction
+from waset.games.cleopatra.actions import AnyAction, sealed
 from waset.games.cleopatra.agenda import AnyTask
 from waset.games.cleopatra.cards import pack
 from waset.games.cleopatra.components import Card
@@ -56,7 +56,7 @@ class AnswerSealed(Event, frozen=True):
 
     def seen_by(self, viewer: Viewer) -> Event:
         """Others see that there is an answer."""
-        return self if viewer == self.seat else AnswerSealed(self.seat, SEALED)
+        return self if viewer == self.seat else AnswerSealed(self.seat, sealed(self.answer))
 
 
 class HandRevealed(Event, frozen=True):

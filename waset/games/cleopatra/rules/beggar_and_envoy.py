@@ -14,16 +14,19 @@ from waset.games.cleopatra.actions import (
     GiveCard,
     GiveTalents,
     Offer,
+    Offered,
     PlayBeggar,
     PlayEnvoy,
     ShowHand,
+    steps_of,
 )
 from waset.games.cleopatra.agenda import AcceptOffers, AnswerBeggar, AnswerEnvoy, AnyTask, NameKinds
-from waset.games.cleopatra.cards import STANDARD, Cards, count, kinds, unpack
+from waset.games.cleopatra.cards import MOST_CARDS, STANDARD, count, kinds, unpack
 from waset.games.cleopatra.components import CARDS, RESOURCES, Card, Cause
 from waset.games.cleopatra.events import (
     DONE,
     AmuletPassed,
+    AnswerSealed,
     CardAccepted,
     CardGiven,
     HandShown,
@@ -32,7 +35,7 @@ from waset.games.cleopatra.events import (
     OffersShown,
     TalentsGiven,
 )
-from waset.games.cleopatra.rules.characters import Character, is_part, parts
+from waset.games.cleopatra.rules.characters import Character
 from waset.games.cleopatra.rules.steps import ActiveStep, SecretAnswers, not_now, then
 from waset.games.cleopatra.state import State
 
@@ -41,6 +44,9 @@ GIVE_TALENTS = GiveTalents()
 GIVE_CARD: tuple[GiveCard, ...] = tuple(GiveCard(card) for card in CARDS)
 SHOW_HAND = (ShowHand(),)
 ACCEPT_NO_MORE = AcceptNoMore()
+OFFERS: tuple[tuple[Offer, ...], ...] = tuple(
+    tuple(Offer(kind, number) for number in range(MOST_CARDS)) for kind in RESOURCES
+)
 REQUESTS: tuple[AskFor, ...] = tuple(
     AskFor(chosen) for number in range(1, len(RESOURCES) + 1) for chosen in combinations(RESOURCES, number)
 )
@@ -137,31 +143,47 @@ class NamingKinds(ActiveStep):
 
 
 class AnsweringEnvoy(SecretAnswers):
-    """[06.K3] All opponents offer any number of such cards, or none, at the same time."""
+    """[06.K3] All opponents offer any number of such cards, or none, at the same time: a number for each kind."""
 
     def asked(self, state: State) -> Sequence[Seat]:
         """Everybody but the Envoy's player."""
         return state.opponents
 
-    def offerable(self, state: State, task: AnswerEnvoy, seat: Seat) -> Cards:
-        """The cards of the named kinds in the hand."""
-        return sum(count(state.hands[seat], kind) * kind.one for kind in task.kinds)
+    def questions(self, task: AnswerEnvoy) -> int:
+        """One for each kind."""
+        return len(task.kinds)
 
     def options(self, state: State, task: AnswerEnvoy, seat: Seat) -> Sequence[Action]:
-        """Every part of them."""
-        return [Offer(cards) for cards in parts(self.offerable(state, task, seat))]
+        """From none to all of the next kind."""
+        kind = task.kinds[steps_of(state.sealed[seat])]
+        return OFFERS[kind.index][: count(state.hands[seat], kind) + 1]
 
     def why_not(self, state: State, task: AnswerEnvoy, seat: Seat, action: Action) -> Reason | None:
-        """The cards must be of the named kinds and in the hand."""
+        """The cards must be of the kind asked about and in the hand."""
         if not isinstance(action, Offer):
             return not_now()
-        if is_part(action.cards, self.offerable(state, task, seat)):
+        kind = task.kinds[steps_of(state.sealed[seat])]
+        held = count(state.hands[seat], kind)
+        if action.kind is kind and 0 <= action.number <= held:
             return None
-        return Reason("reason.offer", "06.K3", {"kinds": [kind.value for kind in task.kinds]})
+        return Reason("reason.offer", "06.K3", {"kind": kind.value, "held": held})
+
+    def play(self, state: State, task: AnswerEnvoy, seat: Seat, action: Offer, happen: Happen) -> None:
+        """Add the number to the sealed answer."""
+        before = state.sealed[seat]
+        numbers = before.numbers if isinstance(before, Offered) else ()
+        happen(AnswerSealed(seat, Offered((*numbers, action.number))))
 
     def open(self, state: State, task: AnswerEnvoy, happen: Happen) -> None:
         """All offers are laid open."""
-        happen(OffersShown(tuple(answer.cards if isinstance(answer, Offer) else () for answer in state.sealed)))
+        happen(OffersShown(tuple(offered_cards(task, answer) for answer in state.sealed)))
+
+
+def offered_cards(task: AnswerEnvoy, answer: Action | None) -> tuple[Card, ...]:
+    """The cards that an answer to the Envoy names."""
+    if not isinstance(answer, Offered):
+        return ()
+    return tuple(kind for kind, number in zip(task.kinds, answer.numbers, strict=True) for _ in range(number))
 
 
 class AcceptingOffers(ActiveStep):

@@ -7,6 +7,7 @@ from typing import Any
 
 from waset.engine.flow import Step
 from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
+from waset.games.cleopatra.actions import steps_of
 from waset.games.cleopatra.agenda import AnyTask
 from waset.games.cleopatra.cards import CHARACTERS, Cards, counts, size
 from waset.games.cleopatra.components import CARDS, Card
@@ -104,17 +105,22 @@ class SecretAnswers(Step[State]):
         """Everybody has answered."""
         raise NotImplementedError
 
-    def owing(self, state: State) -> tuple[Seat, ...]:
+    def questions(self, task: Any) -> int:
+        """In how many steps each seat answers: as many for everybody, or their number would tell."""
+        return 1
+
+    def owing(self, state: State, task: Any) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
-        return tuple(seat for seat in self.asked(state) if state.sealed[seat] is None)
+        questions = self.questions(task)
+        return tuple(seat for seat in self.asked(state) if steps_of(state.sealed[seat]) < questions)
 
     def asks(self, state: State, task: Any, seat: Seat) -> bool:
         """Whoever has not answered."""
-        return seat in self.owing(state)
+        return seat in self.owing(state, task)
 
     def enter(self, state: State, task: Any, happen: Happen) -> bool:
         """Wait for the last answer, then open them all."""
-        if self.owing(state):
+        if self.owing(state, task):
             return True
         self.open(state, task, happen)
         happen(DONE)
@@ -122,7 +128,7 @@ class SecretAnswers(Step[State]):
 
     def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
         """Whoever has not answered is asked."""
-        return Choice(self.owing(state))
+        return Choice(self.owing(state, task))
 
     def play(self, state: State, task: Any, seat: Seat, action: Any, happen: Happen) -> None:
         """Seal the answer."""
