@@ -16,7 +16,9 @@ from hypothesis import settings
 from waset.engine.game import Action, Game, Options, Viewer
 from waset.games import GAMES
 
-NEVER_PLAYED: dict[str, tuple[str, ...]] = {"cleopatra-2006": ("Sealed", "Offered")}  # kinds of actions that are no options
+NEVER_PLAYED: dict[str, tuple[str, ...]] = {
+    "cleopatra-2006": ("Sealed", "Offered")
+}  # kinds of actions that are no options
 OPTIONS: dict[str, tuple[tuple[int, Options], ...]] = {"cleopatra-2006": ((2, {"short_game": True}),)}
 
 
@@ -87,7 +89,7 @@ POLICIES: dict[str, tuple[Policy, ...]] = {
         Policy("hoards", ("VisitMarket", "SettleHand", "KeepAll", "GiveTalents"), astray=0.0),
         Policy("discards", ("VisitMarket", "SettleHand", "DiscardToLimit"), astray=0.02),
         Policy("builds", BUILDING, astray=0.05),
-        Policy("spends", ("BuildPiece", *ROLES, "GiveTalents"), astray=0.1),
+        Policy("spends", ("BuildPiece", *ROLES, "GiveTalents", "last"), astray=0.1),
     ),
 }
 

@@ -98,15 +98,16 @@ def is_part_of(sure: Cards, cards: Cards) -> bool:
 
 
 def memory_is_true(setup: Setup, state: State) -> None:
-    """What anybody is sure of is really there."""
+    """What anybody is sure of is really there, and nobody knows less than everybody does."""
     memory = state.memory
     assert memory is not None
-    for holding, cards in enumerate((*state.hands, state.discards)):
+    for holding, cards in enumerate((*state.hands, state.discards, *state.lots)):
+        public = memory.known(holding, None)
         for viewer in setup.viewers:
             if viewer != holding:
-                assert is_part_of(memory.known(holding, viewer), cards), f"{viewer} is wrong about holding {holding}"
-    for sure, lot in zip(memory.sure[state.seats + 1 :], state.lots, strict=True):
-        assert is_part_of(sure, lot), "everybody is wrong about a lot"
+                sure = memory.known(holding, viewer)
+                assert is_part_of(sure, cards), f"{viewer} is wrong about holding {holding}"
+                assert is_part_of(public, sure), f"{viewer} forgot what all know of holding {holding}"
 
 
 def nothing_comes_back(setup: Setup, before: State, after: State) -> None:

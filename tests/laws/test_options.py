@@ -15,6 +15,7 @@ from tests.laws.play import Table, asked, decide, new_table, table_in_play
 from waset.engine.game import Action, Chance, Choice, IllegalAction, Over, Reason, Seat
 from waset.engine.match import Match
 
+LISTABLE = 1000  # the most options that people, bots and training are given at once
 SAMPLE = 40  # options tried where there are more
 
 
@@ -43,6 +44,7 @@ def test_an_asked_seat_has_options_and_nobody_else(setup: Setup, data: st.DataOb
         for seat in all_seats(setup):
             options = table.game.options(table.state, seat)
             assert bool(options) == (seat in asked(table.pending)), f"seat {seat}"
+            assert len(options) <= LISTABLE
             assert len(set(options)) == len(options), f"an option is there twice: {options}"
 
 

@@ -181,4 +181,4 @@ def tells(setup: Setup, match: Match[Any], step: int, rng: Random) -> bool:
     for event in match.steps[step].events:
         event.seen_by(seat).change(view)
         unknown.append(game.unknowns(view))
-    return any(now < then for one, other in pairwise(unknown) for then, now in zip(one, other, strict=True))
+    return any(now < then for one, other in pairwise(unknown) for then, now in zip(one, other, strict=False))

@@ -18,12 +18,12 @@ GERMAN = ("Amulette", "+ korrupte Handkarten", "− Heiligtümer", "= Korruption
     ("seats", "language", "rows"),
     [("2", "en", (*ENGLISH, "− tax on corruption")), ("3", "de", GERMAN), ("5", "en", ENGLISH)],
 )
-def test_a_game_is_played_to_its_end(tmp_path: Path, seats: str, language: str, rows: tuple[str, ...]) -> None:
-    result = played(tmp_path, anything(int(seats)), "--seats", seats, "--lang", language, "--seed", SEED)
+def test_a_game_is_played_to_its_end(saves: Path, seats: str, language: str, rows: tuple[str, ...]) -> None:
+    result = played(saves, anything(int(seats)), "--seats", seats, "--lang", language, "--seed", SEED)
     assert (result.returncode, result.stderr) == (0, "")
     for row in rows:
         assert re.search(rf"^{re.escape(row)} \[[\w.]+\](\s+\d+){{{seats}}}$", result.stdout, re.MULTILINE), row
-    [file] = tmp_path.iterdir()
+    [file] = saves.iterdir()
     record = decode(file.read_bytes())
     assert record.seed == SEED
     assert rebuild(record, game_named(record.game)).is_over
@@ -32,9 +32,9 @@ def test_a_game_is_played_to_its_end(tmp_path: Path, seats: str, language: str, 
     assert again.returncode == 0, again.stderr
 
 
-def test_the_same_seed_and_the_same_lines_give_the_same_game(tmp_path: Path) -> None:
+def test_the_same_seed_and_the_same_lines_give_the_same_game(saves: Path) -> None:
     outputs = []
     for folder in ("one", "two"):
-        result = played(tmp_path / folder, anything(4, 40), "--seats", "4", "--seed", SEED)
+        result = played(saves / folder, anything(4, 40), "--seats", "4", "--seed", SEED)
         outputs.append(result.stdout.rpartition("Your game is saved")[0])
     assert outputs[0] == outputs[1] != ""

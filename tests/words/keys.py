@@ -36,7 +36,9 @@ def spoken_events() -> set[str]:
 
 def spoken_actions() -> set[str]:
     """Every action that may be an option."""
-    return {f"action.{one.__name__}" for one in get_args(actions.AnyAction) if one not in (actions.Sealed, actions.Offered)}
+    return {
+        f"action.{one.__name__}" for one in get_args(actions.AnyAction) if one not in (actions.Sealed, actions.Offered)
+    }
 
 
 def asking_tasks() -> set[str]:

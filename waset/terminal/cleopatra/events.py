@@ -70,9 +70,8 @@ def is_spoken(events: Sequence[Event], at: int) -> bool:
     """Whether an event says something new: not how the game goes on, nor what the next event says again."""
     event = events[at]
     if isinstance(event, CardDrawn):
-        rest = (
-            after for after in islice(events, at, None) if not isinstance(after, (*SILENT, CardDrawn, DiscardsMixed))
-        )
+        skipped = (*SILENT, CardDrawn, DiscardsMixed)
+        rest = (after for after in islice(events, at, None) if not isinstance(after, skipped))
         return not isinstance(next(rest, None), StallsFilled)
     if isinstance(event, (CardDealt, HiddenCardTaken, DrawnSeen)) and event.card is Card.UNKNOWN:
         return False

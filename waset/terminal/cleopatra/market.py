@@ -22,7 +22,7 @@ WIDE = 100
 def market(scene: Scene, columns: int) -> list[str]:
     """The three stalls and the piles."""
     view: State = scene.view
-    lines = [title(scene, "ui.market", scene.say("ui.market_hint"))]
+    lines = [cut(title(scene, "ui.market", scene.say("ui.market_hint")), columns)]
     for name, stall in zip(STALL_NAMES, view.stalls, strict=True):
         number = scene.paint(f"{len(stall.cards)}", "faint")
         lines.append(cut(f" {scene.paint(name, 'strong')} {number}  {row_of_cards(scene, stall.cards)}", columns))
