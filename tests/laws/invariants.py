@@ -7,10 +7,12 @@ from typing import Any
 
 from tests.laws.games import Setup
 from waset.games.cleopatra.agenda import Deal
-from waset.games.cleopatra.cards import KNOWN, UNKNOWN_SHIFT, Cards, counts, pack, size
+from waset.games.cleopatra.cards import UNKNOWN_SHIFT, Cards, counts, pack, size
 from waset.games.cleopatra.components import CARDS, DICE, LAST_SPACE, MOSAICS, Card
 from waset.games.cleopatra.geometry import GARDEN, PLACEMENTS, THRONE_SPACE, fits, squares
 from waset.games.cleopatra.state import State
+
+HIGH_BITS = int.from_bytes(b"\x80" * len(CARDS), "little")  # one above each kind's count: a borrow clears it
 
 
 def lying_open(state: State) -> Cards:
@@ -93,8 +95,8 @@ def pieces_fit(setup: Setup, state: State) -> None:
 
 
 def is_part_of(sure: Cards, cards: Cards) -> bool:
-    """Whether each kind of `sure` is in `cards` as often."""
-    return sure & KNOWN == sure and all(one <= there for one, there in zip(counts(sure), counts(cards), strict=True))
+    """Whether each kind of `sure` is in `cards` as often, and none of `sure` is unknown."""
+    return not sure >> UNKNOWN_SHIFT and ((cards | HIGH_BITS) - sure) & HIGH_BITS == HIGH_BITS
 
 
 def memory_is_true(setup: Setup, state: State) -> None:

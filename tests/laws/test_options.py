@@ -93,7 +93,7 @@ def test_a_bent_option_plays_only_as_another_option(setup: Setup, data: st.DataO
 
 
 @every_setup
-@examples(150)
+@examples(100)
 @given(data=st.data())
 def test_any_action_plays_only_as_an_option(setup: Setup, data: st.DataObject) -> None:
     table = table_with_choice(data, setup)

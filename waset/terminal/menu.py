@@ -65,18 +65,20 @@ class Menu:
     @property
     def page(self) -> int:
         """How many options a page has."""
-        return 2 * (self.scene.width // PICTURE_COLUMNS) if self.has_pictures else PAGE
+        most = 2 * (self.scene.width // PICTURE_COLUMNS)
+        pictures = self.client.cards(self.scene, self.listed[self.shown_from : self.shown_from + most], 1)
+        return PAGE if pictures is None else 2 * self.in_a_row(pictures)
 
-    @property
-    def has_pictures(self) -> bool:
-        """Whether the options are drawn."""
-        return self.client.cards(self.scene, self.listed[:1], 1) is not None
+    def in_a_row(self, pictures: Sequence[list[str]]) -> int:
+        """How many pictures fit beside each other."""
+        return max(1, self.scene.width // (widest(pictures) + GAP))
 
     def lines(self) -> list[str]:
         """The page that is shown."""
         if self.labels:
             least, most = self.bounds()
-            return [f" {self.scene.say('ui.bid_range', least=least, most=most)}"]
+            explained = wrap(self.client.help(self.scene), self.scene.width - 2)
+            return [f" {line}" for line in (*explained, self.scene.say("ui.bid_range", least=least, most=most))]
         page = self.listed[self.shown_from : self.shown_from + self.page]
         pictures = self.client.cards(self.scene, page, self.shown_from + 1)
         lines = self.words(page) if pictures is None else self.pictures(pictures)
@@ -88,7 +90,7 @@ class Menu:
         groups: dict[str, list[tuple[int, Action]]] = {}
         for number, action in enumerate(page, self.shown_from + 1):
             groups.setdefault(self.client.heading(action), []).append((number, action))
-        is_wide = len(groups) > 1
+        is_wide = len(groups) > 1 and "" not in groups
         columns = self.scene.width // 2 - GAP if is_wide else self.scene.width - 1
         blocks = [self.group(key, members, columns) for key, members in groups.items()]
         if not is_wide:
@@ -109,8 +111,7 @@ class Menu:
 
     def pictures(self, pictures: Sequence[list[str]]) -> list[str]:
         """Small pictures side by side."""
-        across = max(width(line) for picture in pictures for line in picture) + GAP
-        in_a_row = max(1, self.scene.width // across)
+        across, in_a_row = widest(pictures) + GAP, self.in_a_row(pictures)
         lines = [f" {self.scene.say('ui.places', count=len(self.listed))}"]
         for start in range(0, len(pictures), in_a_row):
             row = pictures[start : start + in_a_row]
@@ -118,3 +119,8 @@ class Menu:
             full = [[*picture, *[""] * (tall - len(picture))] for picture in row]
             lines.extend("".join(pad(line, across) for line in level).rstrip() for level in zip(*full, strict=True))
         return lines
+
+
+def widest(pictures: Sequence[list[str]]) -> int:
+    """The columns that the widest line of some pictures takes."""
+    return max(width(line) for picture in pictures for line in picture)

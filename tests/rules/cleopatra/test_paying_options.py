@@ -129,7 +129,7 @@ def test_C_P1_the_options_are_all_payments_of_a_hand_rich_in_what_is_needed(piec
 
 
 @pytest.mark.parametrize("piece", COSTS, ids=lambda piece: piece.value)
-@settings(derandomize=True, database=None, deadline=None, max_examples=300)
+@settings(derandomize=True, database=None, deadline=None, max_examples=150)
 @given(data=st.data(), left_over=st.lists(st.sampled_from(RESOURCES), max_size=3))
 def test_C_P1_a_piece_may_be_built_just_when_all_that_is_held_covers_its_cost(
     piece: Piece, data: st.DataObject, left_over: list[str]

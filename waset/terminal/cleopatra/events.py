@@ -70,7 +70,7 @@ def is_spoken(events: Sequence[Event], at: int) -> bool:
     """Whether an event says something new: not how the game goes on, nor what the next event says again."""
     event = events[at]
     if isinstance(event, CardDrawn):
-        skipped = (*SILENT, CardDrawn, DiscardsMixed)
+        skipped: tuple[type[Event], ...] = (*SILENT, CardDrawn, DiscardsMixed)
         rest = (after for after in islice(events, at, None) if not isinstance(after, skipped))
         return not isinstance(next(rest, None), StallsFilled)
     if isinstance(event, (CardDealt, HiddenCardTaken, DrawnSeen)) and event.card is Card.UNKNOWN:

@@ -13,7 +13,7 @@ LEFT_SLOTS = {9: 3, 8: 3, 7: 3, 6: 2, 5: 2, 4: 2, 3: 1, 2: 1, 1: 1}
 RIGHT_SLOTS = {row: 10 - slot for row, slot in LEFT_SLOTS.items()}
 MIDDLE_ROWS = (8, 5, 2)
 PALM, OPEN, UNCLAIMED = "♣", "·", "×"
-THRONE_SIGNS = {"empty": "░", "pedestal": "▒", "throne": "▓"}
+THRONE_SIGNS = {"empty": "░", "pedestal": "▄", "throne": "█"}
 
 
 def palace(scene: Scene) -> list[str]:
