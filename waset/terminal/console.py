@@ -7,6 +7,7 @@ import shutil
 import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from pathlib import Path
 
 from waset.terminal.paint import Paint, wants_colour
 
@@ -66,3 +67,10 @@ class Console:
             raise Left
         print(line.rstrip("\n"))
         return line.strip()
+
+
+def program() -> str:
+    """How this program is started again from here."""
+    if Path(sys.argv[0]).name == "__main__.py":
+        return "python -m waset"
+    return "waset" if shutil.which("waset") else sys.argv[0]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from waset.engine.game import Action
 from waset.terminal.catalogue import LANGUAGES, Catalogue, catalogue
-from waset.terminal.console import Console, Left
+from waset.terminal.console import Console, Left, program
 from waset.terminal.explain import about_option, about_question, about_rule, why
 from waset.terminal.game import LocalGame
 from waset.terminal.log import Log
@@ -226,7 +226,7 @@ class Session:
     def farewell(self) -> None:
         """Say how to go on."""
         self.game.save()
-        command = f"waset play --resume {self.game.saved.file}"
+        command = f"{program()} play --resume {self.game.saved.file}"
         self.console.show(["", self.words.say("ui.left_game", command=command)])
 
     def end(self) -> None:
@@ -237,7 +237,7 @@ class Session:
         self.console.show([client.headline(self.scene), *client.table(self.scene)])
         self.console.show([*self.recap(self.console.height), "", *client.result(self.scene), ""])
         self.console.show([self.scene.say("ui.recorded", file=file)])
-        self.console.show([self.scene.say("ui.replay", command=f"waset replay {file}")])
+        self.console.show([self.scene.say("ui.replay", command=f"{program()} replay {file}")])
 
 
 def shortened(typed: str) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from waset.engine.record import BadRecord, Decided
 from waset.terminal.catalogue import LANGUAGES, Catalogue, catalogue
 from waset.terminal.console import Console, Left
+from waset.terminal.paint import wrap
 from waset.terminal.saves import read_record, unfinished
 from waset.terminal.scene import printable
 
@@ -61,7 +62,7 @@ class Welcome:
             names = ", ".join(printable(seat.name) for seat in record.seats)
             game = self.game_name(record.game)
             unfinished_game = self.words.say("ui.welcome_unfinished", game=game, names=names, moves=moves)
-            self.console.show(["", f" {unfinished_game}"])
+            self.console.show(["", *(f" {line}" for line in wrap(unfinished_game, self.console.width - 2))])
             self.keys("ui.welcome_continue", "ui.welcome_new")
             return file if self.yes_or_new() else None
         return None

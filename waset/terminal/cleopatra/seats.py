@@ -6,7 +6,7 @@ from waset.games.cleopatra.cards import TAINTED, size
 from waset.games.cleopatra.components import HAND_LIMIT
 from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
 from waset.terminal.cleopatra.market import hand_rows, known_cards
-from waset.terminal.paint import cut, pad, width, wrap_painted
+from waset.terminal.paint import cut, pad, width, wrap, wrap_painted
 from waset.terminal.scene import Scene
 
 
@@ -19,9 +19,18 @@ def seats(scene: Scene, columns: int) -> list[str]:
     for seat, row in enumerate(rows):
         known = known_cards(scene, seat) if seat != scene.seat else ""
         cells = [pad(cell, to) for cell, to in zip(row, widths, strict=True)]
-        tail = scene.paint(scene.say("ui.known", cards=known), "faint") if known else ""
-        lines.append(cut("  ".join([*cells, tail]).rstrip(), columns))
+        lines.extend(with_known(scene, "  ".join(cells), known, columns))
     return lines
+
+
+def with_known(scene: Scene, line: str, known: str, columns: int) -> list[str]:
+    """A seat's line and the cards that are known in its hand, beside it or, where that is too wide, below."""
+    if not known:
+        return [cut(line.rstrip(), columns)]
+    seen = scene.say("ui.known", cards=known)
+    if width(line) + width(seen) + 2 <= columns:
+        return [f"{line}  {scene.paint(seen, 'faint')}"]
+    return [cut(line.rstrip(), columns), *(scene.paint(f"   {part}", "faint") for part in wrap(seen, columns - 3))]
 
 
 def public(scene: Scene, seat: int) -> list[str]:
