@@ -69,7 +69,9 @@ def drawn(line: str, row: int) -> Iterator[str]:
         if pen.paper:
             size = f'width="{CELL * width(text):.1f}" height="{LINE}"'
             yield f'<rect x="{x:.1f}" y="{y}" {size} fill="{pen.paper}"/>'
-        style = f'fill="{pen.ink}"' + (' font-weight="bold"' if pen.bold else "") + (' opacity=".6"' if pen.faint else "")
+        style = (
+            f'fill="{pen.ink}"' + (' font-weight="bold"' if pen.bold else "") + (' opacity=".6"' if pen.faint else "")
+        )
         columns = " ".join(f"{x + CELL * at:.1f}" for at in range(len(text)))
         yield f'<text x="{columns}" y="{y + 14}" {style} xml:space="preserve">{escape(text)}</text>'
         column += width(text)
@@ -79,7 +81,8 @@ def picture(lines: list[str]) -> str:
     """The lines as one SVG."""
     across, down = 2 * MARGIN + CELL * COLUMNS, 2 * MARGIN + LINE * len(lines)
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:.0f} {down}" font-size="14" font-family="{FONT}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {across:.0f} {down}"',
+        f' font-size="14" font-family="{FONT}">',
         "<title>A game of Cleopatra at the terminal</title>",
         f'<rect width="100%" height="100%" rx="14" fill="{PAPER}"/>',
         *(part for row, line in enumerate(lines) for part in drawn(line, row)),

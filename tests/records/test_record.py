@@ -75,7 +75,9 @@ def test_any_changed_byte_is_noticed() -> None:
             rebuild(decode(written[:at] + other + written[at + 1 :]), GAMES[GAME])
 
 
-@pytest.mark.parametrize("content", [b"", b"[]", b"{}", b"null", b'{"type":"Other"}', b"\xff\xfe", b'{"type": 3}', b"[" * 5000])
+@pytest.mark.parametrize(
+    "content", [b"", b"[]", b"{}", b"null", b'{"type":"Other"}', b"\xff\xfe", b'{"type": 3}', b"[" * 5000]
+)
 def test_other_files_are_refused_in_one_line(content: bytes) -> None:
     with pytest.raises(BadRecord) as refused:
         decode(content)
@@ -132,7 +134,7 @@ def test_an_action_of_a_seat_that_was_not_asked_is_refused() -> None:
     step = first_decision(written)
     taken = decode(written).steps[step]
     assert isinstance(taken, Decided)
-    with pytest.raises(BadRecord, match="reason.not_asked"):
+    with pytest.raises(BadRecord, match="not_asked"):
         rebuild(with_step(written, step, seat=1 - taken.seat), GAMES[GAME])
 
 
