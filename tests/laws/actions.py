@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from enum import Enum
 from typing import Any
 
 import msgspec
@@ -68,6 +69,26 @@ def bent(data: st.DataObject, action: Action) -> Action:
     if isinstance(value, int):
         changed |= st.sampled_from([value - 1, value + 1])
     return msgspec.structs.replace(action, **{field.name: data.draw(changed, "changed to")})
+
+
+def near(action: Action) -> Iterator[Action]:
+    """What differs from an action by a little in one field: a number by one, a list by a part or by its order."""
+    for name in action.__struct_fields__:
+        for value in near_values(getattr(action, name)):
+            yield msgspec.structs.replace(action, **{name: value})
+
+
+def near_values(value: Any) -> Iterator[Any]:
+    """What is near a value of a field."""
+    if isinstance(value, int):
+        yield from (value - 1, value + 1)
+    elif isinstance(value, Enum):
+        yield from type(value)
+    elif isinstance(value, tuple):
+        yield value[::-1]
+        for place, part in enumerate(value):
+            yield (*value[:place], *value[place + 1 :])
+            yield (*value[:place], part, *value[place:])
 
 
 def rearranged(value: Sequence[Any]) -> Strategy:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.laws.games import Policy, Setup, every_setup, examples
 from tests.laws.invariants import check
-from tests.laws.play import Table, difference, new_table, table_in_play
+from tests.laws.play import Table, asked, decide, difference, new_table, table_in_play
 from waset.engine.game import Over
 
 WORLDS = 4
@@ -41,7 +41,7 @@ def test_an_imagined_state_looks_like_the_view(setup: Setup, data: st.DataObject
 @every_setup
 @examples(4)
 @given(data=st.data())
-def test_every_state_of_a_game_can_be_imagined(setup: Setup, data: st.DataObject) -> None:
+def test_every_state_of_a_game_can_be_imagined_and_played(setup: Setup, data: st.DataObject) -> None:
     table = new_table(data, setup)
     game = table.game
     for _ in table.walk():
@@ -51,6 +51,17 @@ def test_every_state_of_a_game_can_be_imagined(setup: Setup, data: st.DataObject
         world = game.imagine(view, table.rng)
         assert view == before, "imagining leaves the view alone"
         assert game.view(world, viewer) == view
+        check(setup, world)
+        play_once(setup, world, table.rng)
+
+
+def play_once(setup: Setup, world: Any, rng: Random) -> None:
+    """Whoever is asked in an imagined world has something to do there, and the world stays sound."""
+    seats = asked(setup.game.pending(world))
+    options = [setup.game.options(world, seat) for seat in seats]
+    assert all(options), f"nothing to do for one of the seats {seats}"
+    if seats:
+        decide(setup.game, world, seats[0], rng.choice(options[0]))
         check(setup, world)
 
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.laws.actions import any_action, bent
+from tests.laws.actions import any_action, bent, near
 from tests.laws.games import Setup, every_setup, examples
 from tests.laws.play import Table, asked, decide, new_table, table_in_play
 from waset.engine.game import Action, Chance, Choice, IllegalAction, Over, Reason, Seat
@@ -83,7 +83,20 @@ def test_the_options_of_other_seats_and_moments_play_only_as_options(setup: Setu
 
 
 @every_setup
-@examples(150)
+@examples(6)
+@given(data=st.data())
+def test_what_is_near_an_option_plays_only_as_an_option(setup: Setup, data: st.DataObject) -> None:
+    table = new_table(data, setup)
+    for _ in table.walk():
+        for seat in asked(table.pending):
+            options = list(table.game.options(table.state, seat))
+            for option in table.rng.sample(options, min(len(options), 2)):
+                for action in near(option):
+                    refused(table, seat, action)
+
+
+@every_setup
+@examples(60)
 @given(data=st.data())
 def test_a_bent_option_plays_only_as_another_option(setup: Setup, data: st.DataObject) -> None:
     table = table_with_choice(data, setup)

@@ -7,10 +7,15 @@ from random import Random
 from waset.engine.flow import FlowGame
 from waset.engine.playout import Applier
 from waset.games.cleopatra.actions import Sealed
-from waset.games.cleopatra.cards import KNOWN, UNKNOWN_SHIFT, Cards, pack, unpack
-from waset.games.cleopatra.components import Card
+from waset.games.cleopatra.agenda import PayMosaic, PayPiece, Place, PlaceMosaic
+from waset.games.cleopatra.cards import KNOWN, UNKNOWN_SHIFT, Cards, count, pack, unpack
+from waset.games.cleopatra.components import DOUBLES, RESOURCES, Card, Cost
 from waset.games.cleopatra.memory import Memory
+from waset.games.cleopatra.rules import payment
 from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
+
+FAIR_ATTEMPTS = 100
+ATTEMPTS = 400
 
 
 def imagine(game: FlowGame[State], view: State, rng: Random) -> State:
@@ -20,8 +25,10 @@ def imagine(game: FlowGame[State], view: State, rng: Random) -> State:
     state.veiled = False
     unseen = list(unpack(unseen_cards(view)))
     rng.shuffle(unseen)
+    deal_builder(state, unseen, rng)
     for seat, hand in enumerate(view.hands):
-        state.hands[seat] = fill(hand, unseen)
+        if seat != state.active:
+            state.hands[seat] = fill(hand, unseen)
     state.discards = fill(view.discards, unseen)
     state.looked = fill(view.looked, unseen)
     state.lots = [fill(lot, unseen) for lot in view.lots]
@@ -32,6 +39,63 @@ def imagine(game: FlowGame[State], view: State, rng: Random) -> State:
             state.amulets[seat] = view.amulets_seen[seat]
     answer_sealed(game, state, rng)
     return state
+
+
+class Promise:
+    """What the active seat showed by choosing what to build: it can pay, and for another mosaic it has a Scribe."""
+
+    __slots__ = ("cost", "needs_scribe")
+
+    def __init__(self, cost: Cost, *, needs_scribe: bool) -> None:
+        self.cost = cost
+        self.needs_scribe = needs_scribe
+
+    def is_kept(self, state: State) -> bool:
+        """Whether the active seat's hand fits."""
+        scribe = count(state.hands[state.active], Card.SCRIBE) or not self.needs_scribe
+        return bool(scribe) and payment.Purse(state, state.active).affords(self.cost)
+
+
+def promise_of(state: State) -> Promise | None:
+    """What the task at hand says of the active seat's hand."""
+    match state.agenda[-1] if state.agenda else None:
+        case Place(piece=piece) | PayPiece(piece=piece):
+            return Promise(state.edition.piece_types[piece.index].cost, needs_scribe=False)
+        case PlaceMosaic(mosaic=mosaic) | PayMosaic(mosaic=mosaic):
+            return Promise(state.edition.mosaics.cost, needs_scribe=mosaic is not state.mosaic_top)
+    return None
+
+
+def deal_builder(state: State, unseen: list[Card], rng: Random) -> None:
+    """Deal the active seat's unknown cards so that what it has begun can be done; uniformly where that is not rare."""
+    hand, promise = state.hands[state.active], promise_of(state)
+    number = hand >> UNKNOWN_SHIFT
+    for attempt in range(ATTEMPTS):
+        if attempt:
+            rng.shuffle(unseen)
+        if attempt >= FAIR_ATTEMPTS and promise is not None:
+            bring_forward(state, hand, promise, unseen, rng)
+        state.hands[state.active] = (hand & KNOWN) + pack(unseen[:number])
+        if number == 0 or promise is None or promise.is_kept(state):
+            break
+    del unseen[:number]
+
+
+def bring_forward(state: State, hand: Cards, promise: Promise, unseen: list[Card], rng: Random) -> None:
+    """Move cards that keep the promise to the front of the unseen ones."""
+    state.hands[state.active] = hand & KNOWN
+    wanted = [Card.SCRIBE] if promise.needs_scribe and not count(hand, Card.SCRIBE) else []
+    missing = [Card(name) for name in payment.cannot_pay(state, state.active, promise.cost)]
+    for resource, double in zip(RESOURCES, DOUBLES, strict=True):
+        while missing.count(resource) > 1 and unseen.count(double) > wanted.count(double) and rng.random() < 0.5:
+            wanted.append(double)
+            missing.remove(resource)
+            missing.remove(resource)
+    wanted += missing
+    for place, card in enumerate(wanted):
+        substitutes = (card, state.edition.wild, *DOUBLES[card.index : card.index + 1])
+        found = next((at for one in substitutes for at in range(place, len(unseen)) if unseen[at] is one), place)
+        unseen[place], unseen[found] = unseen[found], unseen[place]
 
 
 def remembered(view: State) -> Memory:
