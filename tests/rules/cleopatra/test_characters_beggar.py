@@ -78,7 +78,8 @@ def test_06_K1_who_has_fewer_than_two_talents_gives_a_card(talents: int) -> None
 
 
 def test_06_K1_two_talents_are_enough() -> None:
-    assert begging("", talents=(2, 5)).options(1) == [GiveTalents()]
+    table = answered("", GiveTalents(), talents=(2, 5))
+    assert table.state.talents[1] == 0
 
 
 def test_06_K1_a_card_given_changes_hands() -> None:
@@ -193,3 +194,12 @@ def test_06_K1_a_hand_is_shown_to_nobody_else(viewer: int | None) -> None:
 def test_06_K1_the_total_of_talents_is_not_shown_with_the_hand() -> None:
     table = answered(TAINTED_HAND, ShowHand(), talents=(1, 5))
     assert table.game.view(table.state, 0).talents[1] == -1
+
+
+def test_06_K1_a_beggar_of_the_last_seat_is_answered_by_the_seats_before() -> None:
+    table = Table(hands={0: "wood", 1: "stone", 2: "beggar"})
+    table.state.active = 2
+    table.play(2, PlayBeggar())
+    table.play(0, GiveCard(Card.WOOD))
+    table.play(1, GiveTalents())
+    assert (table.state.hands, table.state.talents) == ([0, hand("stone"), hand("wood")], [5, 3, 7])

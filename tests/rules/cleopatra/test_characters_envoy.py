@@ -183,6 +183,12 @@ def test_06_K3_all_offers_may_be_turned_down() -> None:
     assert (table.state.hands[0], table.state.amulets, table.state.agenda) == (0, [0, 5, 5], (Turn(),))
 
 
+def test_06_K3_offers_turned_down_are_closed_once() -> None:
+    table = offered("wood", "lapis")
+    table.play(0, AcceptNoMore())
+    assert table.happened(OffersClosed) == [OffersClosed()]
+
+
 def test_06_K3_when_nobody_offers_anything_the_envoy_is_done() -> None:
     table = offered("", "")
     assert (len(table.happened(OffersClosed)), table.state.agenda) == (1, (Turn(),))
@@ -199,3 +205,19 @@ def test_06_K3_everybody_knows_the_accepted_cards(viewer: int | None) -> None:
     table = offered("wood", "lapis")
     table.play(0, AcceptCard(1, Card.WOOD))
     assert table.game.view(table.state, viewer).hands[0] == hand("wood")
+
+
+def test_06_K3_a_seat_that_follows_may_accept_from_one_that_comes_before() -> None:
+    table = Table(hands={0: "wood", 1: "envoy", 2: "wood"})
+    table.state.active = 1
+    table.play(1, PlayEnvoy())
+    table.play(1, AskFor(cards("wood")))
+    table.offer(2, "")
+    table.offer(0, "wood")
+    table.play(1, AcceptCard(0, Card.WOOD))
+    assert table.state.hands == [0, hand("wood"), hand("wood")]
+
+
+@pytest.mark.parametrize("giver", [-2, -1, 3])
+def test_06_K3_nothing_is_accepted_from_nobody(giver: int) -> None:
+    assert offered("wood", "wood").refused(0, AcceptCard(giver, Card.WOOD)).key == "reason.not_offered"

@@ -150,6 +150,10 @@ def test_06_H3_eleven_cards_with_the_smuggler_are_enough() -> None:
     assert settling("smuggler artisan*10").options(0) == [DiscardToLimit(), KeepAll(), PlaySmuggler()]
 
 
+def test_06_H3_another_character_is_no_smuggler() -> None:
+    assert settling("scribe artisan*10").options(0) == [DiscardToLimit(), KeepAll()]
+
+
 def test_06_H3_ten_cards_with_the_smuggler_are_not() -> None:
     table = Table(hands={0: "artisan*9"}, stalls=("smuggler", "", ""), pile=(0, 0))
     table.play(0, VisitMarket(0))

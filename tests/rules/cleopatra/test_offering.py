@@ -148,6 +148,11 @@ def test_C_O2_everybody_bids_from_nothing_to_everything() -> None:
     ]
 
 
+def test_C_O2_even_a_fortune_can_be_bid() -> None:
+    table = bidding([500, 5, 5])
+    assert table.options(0) == [Bid(talents) for talents in range(501)]
+
+
 @pytest.mark.parametrize("bid", [-1, 6])
 def test_C_O2_nobody_bids_less_than_nothing_or_more_than_there_is(bid: int) -> None:
     reason = bidding([5, 5, 5]).refused(1, Bid(bid))

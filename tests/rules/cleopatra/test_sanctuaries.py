@@ -311,3 +311,12 @@ def test_C_A4_the_amulets_are_returned_for_all_to_see() -> None:
     table = ending([5, 5, 5], [9, 9, 9], sanctuaries={1: [" ".join(HOOK)]})
     complete_the_palace(table)
     assert table.happened(AmuletsReturned) == [AmuletsReturned(1, 5, Cause.SANCTUARY)]
+
+
+def test_C_A2_after_the_claim_of_a_sanctuary_that_a_scribe_formed_the_top_mosaic_stays() -> None:
+    table = front_row(held=f"{MOSAIC} scribe")
+    table.state.mosaic_top = Mosaic.N
+    lay(table, U_SQUARES, scribe_for="U")
+    table.state.statues[0] = 1
+    table.play(0, ClaimSanctuary("a1"))
+    assert (table.state.agenda, table.state.mosaic_top, table.asked) == ((Quarry(),), Mosaic.N, (0,))

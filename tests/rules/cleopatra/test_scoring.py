@@ -178,7 +178,7 @@ def test_06_E4_the_richest_survivor_wins() -> None:
 @pytest.mark.parametrize("merchants", range(4))
 def test_06_E4_an_unused_merchant_is_worth_three(merchants: int) -> None:
     score = result_of([5, 7, 5], [0, 0, 0], merchants=[0, merchants, 0]).scores[1]
-    assert (score.merchants_worth, score.wealth) == (3 * merchants, 7 + 3 * merchants)
+    assert (score.merchants, score.merchants_worth, score.wealth) == (merchants, 3 * merchants, 7 + 3 * merchants)
 
 
 def test_06_E4_merchants_can_decide_the_game() -> None:
