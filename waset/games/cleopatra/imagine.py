@@ -99,8 +99,12 @@ def bring_forward(state: State, hand: Cards, promise: Promise, unseen: list[Card
 
 
 def remembered(view: State) -> Memory:
-    """Whatever the viewer knows counts as known to all."""
-    return Memory([cards & KNOWN for cards in (*view.hands, view.discards, *view.lots)], {})
+    """Whatever the viewer knows counts as known to all, but for the viewer's own hand: nobody need have seen it."""
+    sure = [cards & KNOWN for cards in (*view.hands, view.discards, *view.lots)]
+    for seat, talents in enumerate(view.talents):
+        if talents != UNKNOWN_AMOUNT:
+            sure[seat] = 0
+    return Memory(sure, {})
 
 
 def unseen_cards(view: State) -> Cards:
