@@ -38,6 +38,11 @@ def test_C_P1_too_few_units_are_refused() -> None:
     assert (reason.key, reason.rule, reason.details) == ("reason.payment_short", "C.P1", {"missing": ["wood"]})
 
 
+def test_C_P1_both_units_of_a_double_are_counted_in_what_is_missing() -> None:
+    reason = owing(Piece.OBELISK, "artisan*3 double-stone wood").refused(0, paid("artisan*3 double-stone wood"))
+    assert reason.details == {"missing": ["wood"]}
+
+
 def test_C_P1_units_of_another_kind_do_not_count() -> None:
     held = "artisan double-stone marble lapis"
     reason = owing(Piece.WALL, held).refused(0, paid(held))

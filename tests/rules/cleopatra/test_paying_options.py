@@ -154,3 +154,12 @@ def test_C_P2_the_options_for_a_wall_with_left_over_units_and_every_small_hand(
     for numbers in product(range(3), range(2), range(2), range(2), range(2)):
         held = Counter(dict(zip(kinds, numbers, strict=True))) + Counter({"trompe-loeil": wilds, MERCHANT: merchants})
         compare(Piece.WALL, left_over, held)
+
+
+def test_C_P4_the_payments_with_the_fewest_amulets_are_listed_first() -> None:
+    held = {0: "artisan double-artisan stone double-stone trompe-loeil wood"}
+    table = Table(hands=held, agenda=(Quarry(), PayPiece(Piece.WALL, 0)))
+    listed = [action for action in table.options(0) if isinstance(action, Pay)]
+    dirt = [(sum(card.tainted for card in one.cards), one.merchants) for one in listed]
+    assert len({amulets for amulets, _ in dirt}) > 2
+    assert dirt == sorted(dirt)

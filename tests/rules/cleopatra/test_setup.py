@@ -68,6 +68,11 @@ def test_06_S2_nobody_has_an_amulet_yet(seats: int) -> None:
     assert ready(seats).state.amulets == [0] * seats
 
 
+def test_06_S2_nothing_is_discarded_and_no_turn_has_been_taken() -> None:
+    state = ready().state
+    assert (state.discards, state.turn) == (0, 0)
+
+
 def test_06_S2_talents_and_cards_are_hidden() -> None:
     table = ready()
     seen = table.game.view(table.state, 1)
