@@ -8,15 +8,17 @@ from typing import Any
 import pytest
 
 from waset.engine.flow import FlowGame, FlowState, Step
-from waset.engine.game import Action, Event, Task, Viewer
+from waset.engine.game import Action, Event, Happen, Recorder, Task, Viewer
 from waset.games import game_named
 
 CLEOPATRA = game_named("cleopatra-2006")
 
 
-def no_event(event: Event) -> None:
+class Nothing(Happen):
     """Nothing may happen."""
-    raise AssertionError(f"{event} happened")
+
+    def __call__(self, event: Event) -> None:
+        raise AssertionError(f"{event} happened")
 
 
 def test_an_empty_agenda_asks_nobody() -> None:
@@ -24,7 +26,7 @@ def test_an_empty_agenda_asks_nobody() -> None:
     state = FlowState()
     assert state.agenda == ()
     assert list(game.options(state, 0)) == []
-    game.run(state, no_event)
+    game.run(state, Nothing())
 
 
 def test_an_empty_agenda_refuses_everything_as_over() -> None:
@@ -44,7 +46,7 @@ def test_a_step_waits_unless_it_says_otherwise() -> None:
     game: FlowGame[FlowState] = FlowGame({Task: Step()})
     state = FlowState()
     state.agenda = (Task(), Task())
-    game.run(state, no_event)
+    game.run(state, Nothing())
     assert state.agenda == (Task(), Task())
 
 
@@ -52,8 +54,8 @@ UNSAID: list[Callable[[Step[Any], FlowState], object]] = [
     lambda step, state: step.pending(state, Task()),
     lambda step, state: step.options(state, Task(), 0),
     lambda step, state: step.why_not(state, Task(), 0, Action()),
-    lambda step, state: step.play(state, Task(), 0, Action(), no_event),
-    lambda step, state: step.settle(state, Task(), 0, no_event),
+    lambda step, state: step.play(state, Task(), 0, Action(), Nothing()),
+    lambda step, state: step.settle(state, Task(), 0, Nothing()),
 ]
 
 
@@ -76,14 +78,9 @@ def test_an_event_is_seen_by_all_unless_it_says_otherwise(viewer: Viewer) -> Non
 
 def test_a_refusal_names_those_who_are_asked() -> None:
     state = CLEOPATRA.start(2, {})
-    events: list[Event] = []
-
-    def happen(event: Event) -> None:
-        event.change(state)
-        events.append(event)
-
-    CLEOPATRA.settle(state, 1, happen)
+    happened = Recorder(state)
+    CLEOPATRA.settle(state, 1, happened)
     reason = CLEOPATRA.why_not(state, 0, Action())
     assert reason is not None
     assert reason.key == "reason.chance"
-    assert events
+    assert happened.events

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import pytest
 
 from waset.engine.deal import SealedDealer, seed_of
-from waset.engine.game import BadSetup, Chance, Choice, IllegalAction, Options, Over, Seat
-from waset.engine.match import CannotUndo, Match, Played, Recorder, Undone
+from waset.engine.game import BadSetup, Chance, Choice, IllegalAction, Options, Over, Recorder, Seat
+from waset.engine.match import CannotUndo, Match, Played, Undone
 from waset.games import GAMES, UnknownGame, game_named
 
 T = TypeVar("T")

@@ -10,8 +10,8 @@ import msgspec
 from hypothesis import strategies as st
 
 from tests.laws.games import Policy, Setup, policies
-from waset.engine.game import Action, Chance, Choice, Event, Game, Happen, Over, Pending, Seat
-from waset.engine.match import Played, Recorder
+from waset.engine.game import Action, Applier, Chance, Choice, Event, Game, Happen, Over, Pending, Recorder, Seat
+from waset.engine.match import Played
 
 DEEP = 700  # steps: about the length of a game
 
@@ -101,7 +101,7 @@ def table_in_play(data: st.DataObject, setup: Setup, deepest: int = DEEP) -> Tab
 
 def applies_to(state: Any) -> Happen:
     """What writes to a state without recording."""
-    return lambda event: event.change(state)
+    return Applier(state)
 
 
 def asked(pending: Pending) -> tuple[Seat, ...]:

@@ -64,6 +64,10 @@ class FlowGame(Generic[FlowT]):
         """The end, once the agenda is empty."""
         raise NotImplementedError
 
+    def unwatched(self, state: FlowT) -> FlowT:
+        """A copy for searches: it plays on faster, but cannot be looked at."""
+        raise NotImplementedError
+
     def run(self, state: FlowT, happen: Happen) -> None:
         """Do whatever needs no answer, up to the next question or the end."""
         while state.agenda:

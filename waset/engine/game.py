@@ -1,6 +1,6 @@
 """The contract between a game and whoever drives it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from waset.engine.base import Record
@@ -109,7 +109,44 @@ class Event(Record, frozen=True):
         return self
 
 
-Happen: TypeAlias = Callable[[Event], None]
+class Happen:
+    """The single way to write: lets an event happen to a state."""
+
+    __slots__ = ()
+
+    def __call__(self, event: Event) -> None:
+        """Let it happen."""
+        raise NotImplementedError
+
+
+class Applier(Happen):
+    """Lets events happen to a state and keeps none, as searches want it."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+
+    def __call__(self, event: Event) -> None:
+        """Let it happen."""
+        event.change(self.state)
+
+
+class Recorder(Happen):
+    """Lets events happen to a state and keeps them."""
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def __call__(self, event: Event) -> None:
+        """Let it happen."""
+        event.change(self.state)
+        self.events.append(event)
+
+
 Pending: TypeAlias = Choice | Chance[Any] | Over
 
 

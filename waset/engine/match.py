@@ -1,13 +1,12 @@
 """One play of one game: the log, and the state that the log adds up to."""
 
 from collections.abc import Sequence
-from typing import Any, Generic
+from typing import Generic
 
 from waset.engine.base import Record
 from waset.engine.deal import Dealer
 from waset.engine.game import (
     Action,
-    AnyState,
     Chance,
     Choice,
     Event,
@@ -17,6 +16,7 @@ from waset.engine.game import (
     Over,
     Pending,
     Reason,
+    Recorder,
     Seat,
     StateT,
     Viewer,
@@ -147,25 +147,10 @@ class Match(Generic[StateT]):
             unknown = still_unknown
         return False
 
-    def _remember(self) -> "Recorder":
+    def _remember(self) -> Recorder:
         self._before.append(self.state.copy())
         return Recorder(self.state)
 
     def _log(self, step: Played) -> Played:
         self.steps.append(step)
         return step
-
-
-class Recorder:
-    """Applies each event to the state and keeps it."""
-
-    __slots__ = ("events", "state")
-
-    def __init__(self, state: AnyState) -> None:
-        self.state: Any = state
-        self.events: list[Event] = []
-
-    def __call__(self, event: Event) -> None:
-        """Let it happen."""
-        event.change(self.state)
-        self.events.append(event)

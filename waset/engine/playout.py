@@ -4,23 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from waset.engine.game import Chance, Choice, Event, Game
+from waset.engine.flow import FlowGame
+from waset.engine.game import Applier, Chance, Choice, Game
 
 if TYPE_CHECKING:
     from random import Random
-
-
-class Applier:
-    """Lets events happen to a state and keeps none."""
-
-    __slots__ = ("state",)
-
-    def __init__(self, state: Any) -> None:
-        self.state = state
-
-    def __call__(self, event: Event) -> None:
-        """Let it happen."""
-        event.change(self.state)
 
 
 class Playout:
@@ -29,7 +17,8 @@ class Playout:
     __slots__ = ("decisions", "draws", "game", "state")
 
     def __init__(self, game: Game[Any], state: Any) -> None:
-        self.game = game
+        assert isinstance(game, FlowGame)
+        self.game: FlowGame[Any] = game
         self.state = game.unwatched(state)
         self.decisions = 0
         self.draws = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from waset.engine.game import Action, Chance, Choice, Event, IllegalAction, Reason, Seat, Task
+from waset.engine.game import Action, Chance, Choice, Event, IllegalAction, Reason, Recorder, Seat, Task
 from waset.games import game_named
 from waset.games.cleopatra.actions import Offer
 from waset.games.cleopatra.agenda import AnswerEnvoy, Turn
@@ -132,15 +132,18 @@ class Table:
         if reason is not None:
             raise IllegalAction(seat, action, reason)
         assert action in self.options(seat)
-        before = len(self.events)
-        self.game.play(self.state, seat, action, self._happen)
-        return self.events[before:]
+        happened = Recorder(self.state)
+        self.game.play(self.state, seat, action, happened)
+        self.events += happened.events
+        return happened.events
 
     def settle(self, *outcomes: object) -> None:
         """Give the pending draws these outcomes."""
         for outcome in outcomes:
             assert outcome in [possible for possible, _ in self.chance.odds()], f"{outcome} cannot come"
-            self.game.settle(self.state, outcome, self._happen)
+            happened = Recorder(self.state)
+            self.game.settle(self.state, outcome, happened)
+            self.events += happened.events
 
     def draw(self, text: str) -> None:
         """Give the pending draws these cards; `?` is one that lies face down."""
@@ -163,7 +166,3 @@ class Table:
     def happened(self, kind: type[EventT]) -> list[EventT]:
         """The events of one kind so far."""
         return [event for event in self.events if isinstance(event, kind)]
-
-    def _happen(self, event: Event) -> None:
-        event.change(self.state)
-        self.events.append(event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from waset.engine.flow import FlowGame
-from waset.engine.playout import Applier
+from waset.engine.game import Applier
 from waset.games.cleopatra.actions import Sealed
 from waset.games.cleopatra.agenda import PayMosaic, PayPiece, Place, PlaceMosaic
 from waset.games.cleopatra.cards import KNOWN, UNKNOWN_SHIFT, Cards, count, pack, unpack
