@@ -16,7 +16,8 @@ class Planned(Event, frozen=True):
 
     def change(self, state: State) -> None:
         """Put the tasks on the agenda in place of the last one."""
-        state.agenda = state.agenda[:-1] + self.tasks[::-1]
+        tasks = self.tasks
+        state.agenda = state.agenda[:-1] + tasks[::-1] if tasks else state.agenda[:-1]
 
 
 class StarterChosen(Event, frozen=True):
