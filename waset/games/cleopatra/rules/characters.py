@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from waset.engine.flow import Step
 from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
 from waset.games.cleopatra.actions import (
     BuildByScribe,
@@ -40,7 +39,7 @@ from waset.games.cleopatra.events import (
 from waset.games.cleopatra.geometry import bits, fits
 from waset.games.cleopatra.rules import payment
 from waset.games.cleopatra.rules.garden import open_squares
-from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Unseen, Verb, not_now, then
+from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Unseen, Verb, WaitingStep, not_now, then
 from waset.games.cleopatra.state import State
 
 VIZIERS_CARDS = 5
@@ -226,15 +225,12 @@ class Vizier(Character):
         then(happen, Draw(VIZIERS_CARDS), LookAtDrawn(), KeepDrawn(), task)
 
 
-class LookingAtDrawn(Step[State]):
+class LookingAtDrawn(WaitingStep):
     """[06.K7] The face-down cards are for the player alone; the others everybody saw."""
 
-    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+    def waits(self, state: State, task: Any) -> bool:
         """Until all are known."""
-        if state.drawn.lots:
-            return True
-        happen(DONE)
-        return False
+        return bool(state.drawn.lots)
 
     def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
         """Any card of the lot it came from."""

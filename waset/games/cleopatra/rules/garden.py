@@ -126,12 +126,9 @@ def next_mosaics(state: State) -> list[Mosaic]:
 class Claiming(ActiveStep):
     """[C.A2] The builder may claim new sanctuaries at once, each with a statue."""
 
-    def enter(self, state: State, task: Claim, happen: Happen) -> bool:
+    def waits(self, state: State, task: Claim) -> bool:
         """Until none is left, of areas or of statues."""
-        if task.areas and state.statues[state.active]:
-            return True
-        happen(DONE)
-        return False
+        return bool(task.areas) and state.statues[state.active] > 0
 
     def options(self, state: State, task: Claim, seat: Seat) -> Sequence[Action]:
         """One of the areas, or none."""

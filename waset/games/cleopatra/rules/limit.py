@@ -11,13 +11,10 @@ from waset.games.cleopatra.agenda import AnyTask, DiscardDown
 from waset.games.cleopatra.cards import count, kinds, size
 from waset.games.cleopatra.components import CARDS, HAND_LIMIT, Card, Cause
 from waset.games.cleopatra.events import DONE, AmuletsTaken, CardDiscarded, CharacterPlayed
-from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Menu, Refusal, Verb, not_now, then
+from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Always, Menu, Refusal, Verb, not_now, then
 from waset.games.cleopatra.state import State
 
 DISCARDS: tuple[DiscardCard, ...] = tuple(DiscardCard(card) for card in CARDS)
-SETTLE = (SettleHand(),)
-DISCARD_DOWN = (DiscardToLimit(),)
-KEEP_ALL = (KeepAll(),)
 SMUGGLE = (PlaySmuggler(),)
 
 
@@ -26,18 +23,11 @@ def excess(state: State, seat: Seat) -> int:
     return size(state.hands[seat]) - HAND_LIMIT
 
 
-class Settle(Verb):
+class Settle(Always):
     """[C.T5] No more characters this turn: the limit is settled."""
 
     action = SettleHand
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Always possible."""
-        return SETTLE
-
-    def why_not(self, state: State, seat: Seat, action: SettleHand) -> Reason | None:
-        """Always possible."""
-        return None
+    plays: tuple[Action, ...] = (SettleHand(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: SettleHand, happen: Happen) -> None:
         """The turn goes on."""
@@ -47,26 +37,16 @@ class Settle(Verb):
 class LimitMenu(Menu):
     """[C.H1] Whoever has more than ten cards must do something about it."""
 
-    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+    def waits(self, state: State, task: Any) -> bool:
         """With few enough cards nothing is asked: everybody can count them."""
-        if excess(state, state.active) > 0:
-            return True
-        happen(DONE)
-        return False
+        return excess(state, state.active) > 0
 
 
-class Discarding(Verb):
+class Discarding(Always):
     """[06.H2] Discard down to the limit, for an amulet in the 2006 edition."""
 
     action = DiscardToLimit
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Always possible above the limit."""
-        return DISCARD_DOWN
-
-    def why_not(self, state: State, seat: Seat, action: DiscardToLimit) -> Reason | None:
-        """Always possible above the limit."""
-        return None
+    plays: tuple[Action, ...] = (DiscardToLimit(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: DiscardToLimit, happen: Happen) -> None:
         """Pay what it costs, then choose the cards."""
@@ -76,18 +56,11 @@ class Discarding(Verb):
         then(happen, DiscardDown())
 
 
-class Keeping(Verb):
+class Keeping(Always):
     """[06.H2] Keep all, for an amulet a card above the limit."""
 
     action = KeepAll
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Always possible above the limit."""
-        return KEEP_ALL
-
-    def why_not(self, state: State, seat: Seat, action: KeepAll) -> Reason | None:
-        """Always possible above the limit."""
-        return None
+    plays: tuple[Action, ...] = (KeepAll(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: KeepAll, happen: Happen) -> None:
         """Take the amulets."""
@@ -134,12 +107,9 @@ class SmugglingTooEarly(Refusal):
 class DiscardingDown(ActiveStep):
     """[06.H2] The cards are chosen one by one, unseen [C.H4]."""
 
-    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+    def waits(self, state: State, task: Any) -> bool:
         """Until exactly ten are left."""
-        if excess(state, state.active) > 0:
-            return True
-        happen(DONE)
-        return False
+        return excess(state, state.active) > 0
 
     def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
         """Each kind in the hand."""

@@ -23,7 +23,7 @@ from waset.games.cleopatra.events import (
     StallTaken,
     TopTurned,
 )
-from waset.games.cleopatra.rules.steps import ActiveStep, Unseen, Verb, not_now
+from waset.games.cleopatra.rules.steps import ActiveStep, Unseen, Verb, WaitingStep, not_now
 from waset.games.cleopatra.state import State
 
 VISITS: tuple[VisitMarket, ...] = tuple(VisitMarket(stall) for stall in range(STALLS))
@@ -56,15 +56,12 @@ class Visit(Verb):
         happen(Planned((TakeHidden(action.stall), *visit) if stall.lots else visit))
 
 
-class TakingHidden(Step[State]):
+class TakingHidden(WaitingStep):
     """[C.M1] The visitor learns the face-down cards."""
 
-    def enter(self, state: State, task: TakeHidden, happen: Happen) -> bool:
+    def waits(self, state: State, task: TakeHidden) -> bool:
         """Until none is left."""
-        if state.stalls[task.stall].lots:
-            return True
-        happen(DONE)
-        return False
+        return bool(state.stalls[task.stall].lots)
 
     def pending(self, state: State, task: TakeHidden) -> Choice | Chance[Any]:
         """Any card of the lot it came from."""

@@ -11,6 +11,7 @@ from waset.games.cleopatra.agenda import AnyTask, Claim, PayMosaic, PayPiece, Pl
 from waset.games.cleopatra.components import LAST_SPACE, PIECES, Card, Cause, Cost, Piece
 from waset.games.cleopatra.edition import PieceType
 from waset.games.cleopatra.events import (
+    DONE,
     AmuletsTaken,
     CardsPaid,
     CharacterPlayed,
@@ -22,13 +23,12 @@ from waset.games.cleopatra.events import (
 )
 from waset.games.cleopatra.geometry import names, squares
 from waset.games.cleopatra.rules import garden, payment
-from waset.games.cleopatra.rules.steps import ActiveStep, Refusal, Verb, not_now, then
+from waset.games.cleopatra.rules.steps import ActiveStep, Always, Refusal, Verb, not_now, then
 from waset.games.cleopatra.state import State
 
 BUILDS: tuple[BuildPiece, ...] = tuple(BuildPiece(piece) for piece in PIECES)
 BUILD_MOSAIC = BUILDS[Piece.MOSAIC.index]
 SPOTS: tuple[ChooseSpot, ...] = tuple(ChooseSpot(spot) for spot in range(9))
-FINISH = (FinishBuilding(),)
 WALLS_FROM_DOOR: tuple[tuple[int, ...], ...] = (tuple(range(9)), tuple(reversed(range(9))))  # [C.B7]
 
 
@@ -123,45 +123,45 @@ class Placing(ActiveStep):
         then(happen, PayPiece(task.piece, action.spot))
 
 
-class PayingPiece(ActiveStep):
-    """[C.P1] A piece is paid, placed, and earns its reward."""
+class Paying(ActiveStep):
+    """[C.P1] A question for a payment."""
 
-    def kind(self, state: State, task: PayPiece) -> PieceType:
-        """The category of the piece."""
-        return state.edition.piece_types[task.piece.index]
+    def cost(self, state: State, task: Any) -> Cost:
+        """What is to be paid."""
+        raise NotImplementedError
 
-    def options(self, state: State, task: PayPiece, seat: Seat) -> Sequence[Action]:
+    def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
         """Every payment without anything superfluous."""
-        return payment.options(state, seat, self.kind(state, task).cost)
+        return payment.options(state, seat, self.cost(state, task))
 
-    def why_not(self, state: State, task: PayPiece, seat: Seat, action: Action) -> Reason | None:
+    def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
         """What is wrong with the payment."""
-        if not isinstance(action, Pay):
-            return not_now()
-        return payment.why_not(state, seat, self.kind(state, task).cost, action)
+        return payment.why_not(state, seat, self.cost(state, task), action) if isinstance(action, Pay) else not_now()
+
+
+class PayingPiece(Paying):
+    """[C.T4] A piece is paid, placed, and earns its reward."""
+
+    def cost(self, state: State, task: PayPiece) -> Cost:
+        """That of its category."""
+        return state.edition.piece_types[task.piece.index].cost
 
     def play(self, state: State, task: PayPiece, seat: Seat, action: Pay, happen: Happen) -> None:
         """Rewards use the board without the new piece."""
-        kind = self.kind(state, task)
+        kind = state.edition.piece_types[task.piece.index]
         pay(state, seat, kind.cost, action, happen)
         reward = kind.reward(state, task.spot)
         happen(PieceBuilt(seat, task.piece, task.spot))
         happen(TalentsGained(seat, reward, Cause.PIECE))
-        then(happen)
+        happen(DONE)
 
 
-class PayingMosaic(ActiveStep):
+class PayingMosaic(Paying):
     """[06.B6] A mosaic is paid and laid; it earns its reward and may form sanctuaries."""
 
-    def options(self, state: State, task: PayMosaic, seat: Seat) -> Sequence[Action]:
-        """Every payment without anything superfluous."""
-        return payment.options(state, seat, state.edition.mosaics.cost)
-
-    def why_not(self, state: State, task: PayMosaic, seat: Seat, action: Action) -> Reason | None:
-        """What is wrong with the payment."""
-        if not isinstance(action, Pay):
-            return not_now()
-        return payment.why_not(state, seat, state.edition.mosaics.cost, action)
+    def cost(self, state: State, task: PayMosaic) -> Cost:
+        """That of any mosaic."""
+        return state.edition.mosaics.cost
 
     def play(self, state: State, task: PayMosaic, seat: Seat, action: Pay, happen: Happen) -> None:
         """A mosaic that is not the top one needs its Scribe [06.K4]."""
@@ -190,18 +190,11 @@ def pay(state: State, seat: Seat, cost: Cost, payment_made: Pay, happen: Happen)
         happen(AmuletsTaken(seat, amulets, Cause.TAINTED))
 
 
-class Finish(Verb):
+class Finish(Always):
     """[C.T4] Build no more: bonus, Cleopatra, and what the edition has after them."""
 
     action = FinishBuilding
-
-    def options(self, state: State, seat: Seat) -> Sequence[Action]:
-        """Possible once a piece was built [C.T2]."""
-        return FINISH
-
-    def why_not(self, state: State, seat: Seat, action: FinishBuilding) -> Reason | None:
-        """Possible once a piece was built."""
-        return None
+    plays: tuple[Action, ...] = (FinishBuilding(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: FinishBuilding, happen: Happen) -> None:
         """[06.B9] The bonus for several pieces comes once, then Cleopatra walks [C.B12]."""

@@ -44,6 +44,20 @@ class Verb:
         raise NotImplementedError
 
 
+class Always(Verb):
+    """A verb that is possible whenever its menu is."""
+
+    plays: tuple[Action, ...]
+
+    def options(self, state: State, seat: Seat) -> Sequence[Action]:
+        """Its one way."""
+        return self.plays
+
+    def why_not(self, state: State, seat: Seat, action: Any) -> Reason | None:
+        """Nothing is against it."""
+        return None
+
+
 class Refusal(Verb):
     """A verb that is never possible at this point, and says why."""
 
@@ -52,7 +66,22 @@ class Refusal(Verb):
         return NO_ACTIONS
 
 
-class ActiveStep(Step[State]):
+class WaitingStep(Step[State]):
+    """A step that waits as long as there is something to do, and is done then."""
+
+    def waits(self, state: State, task: Any) -> bool:
+        """Whether there is something to do."""
+        return True
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """Wait, or be done."""
+        if self.waits(state, task):
+            return True
+        happen(DONE)
+        return False
+
+
+class ActiveStep(WaitingStep):
     """A question to the active seat."""
 
     def asks(self, state: State, task: Any, seat: Seat) -> bool:
