@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
+from typing import Any
 
 from waset.engine.game import Action, Happen, Reason, Seat
 from waset.games.cleopatra.actions import BuildPiece, ChooseSpot, FinishBuilding, Pay
