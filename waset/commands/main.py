@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 from waset import __version__
 from waset.commands import bench, play, replay, schema, simulate
@@ -13,9 +14,17 @@ from waset.commands.refusal import Refusal
 COMMANDS = (play, simulate, replay, bench, schema)
 
 
+class OneLineParser(argparse.ArgumentParser):
+    """Refuses bad arguments in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where to read on."""
+        self.exit(2, f"{self.prog}: {message}; see {self.prog} --help\n")
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands with their options."""
-    top = argparse.ArgumentParser(prog="waset", description="The table for board games about ancient Egypt.")
+    top = OneLineParser(prog="waset", description="The table for board games about ancient Egypt.")
     top.add_argument("--version", action="version", version=f"waset {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for command in COMMANDS:
