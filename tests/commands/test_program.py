@@ -47,6 +47,7 @@ def test_simulate_plays_the_short_game(tmp_path: Path) -> None:
         (["simulate", GAME, "--seats", "x"], "not a whole number"),
         (["simulate", GAME, "--seats", "3", "--games", "0"], "at least 1"),
         (["simulate", GAME, "--seats", "3", "--bots", "deep"], "no bot 'deep'"),
+        (["simulate", GAME, "--seats", "2", "--bots", "random,random,random"], "3 bots cannot take 2 seats"),
         (["simulate", GAME, "--seats", "3", "--option", "short_game"], "short_game"),
         (["simulate", GAME, "--seats", "3", "--option", "nonsense"], "nonsense"),
         (["simulate", GAME, "--seats", "3", "--records", "/dev/null/x"], "cannot write"),
@@ -67,7 +68,7 @@ def test_replay_shows_a_moment_as_a_seat_or_a_spectator_saw_it(tmp_path: Path) -
     file.write_bytes(played(GAME, 3))
     seat = json.loads(waset("replay", str(file), "--at", "60", "--seat", "2", "--json").stdout)
     spectator = json.loads(waset("replay", str(file), "--at", "60", "--json").stdout)
-    assert seat["at"] == spectator["at"] == 60
+    assert (seat["at"], seat["viewer"], spectator["at"], spectator["viewer"]) == (60, 1, 60, None)
     assert "?" not in seat["view"]["seats"][1]["hand"]
     assert seat["view"]["seats"][0]["talents"] == "?"
     assert all(one["talents"] == "?" and one["amulets"] == "?" for one in spectator["view"]["seats"])
@@ -79,6 +80,7 @@ def test_replay_draws_the_table_in_both_languages(tmp_path: Path) -> None:
     english = waset("replay", str(file), "--seat", "1", "--lang", "en", "--plain").stdout
     german = waset("replay", str(file), "--seat", "1", "--lang", "de", "--plain").stdout
     assert "every draw comes from the sealed seed" in english
+    assert "Your hand" in english
     assert "versiegelten Startwert" in german
 
 

@@ -164,7 +164,7 @@ def test_a_finished_game_whose_last_steps_are_missing_is_refused() -> None:
 
 
 def test_a_record_of_other_rules_is_refused() -> None:
-    with pytest.raises(BadRecord, match="rules 0"):
+    with pytest.raises(BadRecord, match="rules '0'"):
         rebuild(forged(played(GAME, 2), rules="0"), GAMES[GAME])
 
 

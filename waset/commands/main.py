@@ -38,7 +38,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = chosen.run(chosen)
     except Refusal as refusal:
-        print(f"waset: {refusal}", file=sys.stderr)
+        line = "".join(character if character.isprintable() else "?" for character in str(refusal))
+        print(f"waset: {line}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         sys.stderr.close()

@@ -77,7 +77,7 @@ def as_json(record: GameRecord, match: Match[Any], at: int, viewer: int | None) 
         "game": record.game,
         "steps": len(match.steps),
         "at": at,
-        "seat": None if viewer is None else viewer + 1,
+        "viewer": viewer,
         "finished": match.is_over,
         "seed_checked": record.seed is not None,
         "events": seen,
@@ -97,6 +97,8 @@ def as_text(
     view = match.game.view(match.state_at(at), viewer)
     scene = Scene(view, speaker, Paint(coloured=coloured), shutil.get_terminal_size((100, 30)).columns)
     lines = client.table(scene)
+    if viewer is not None:
+        lines += client.hand(scene)
     if at:
         lines += ["", *client.told(speaker, [event.seen_by(viewer) for event in match.steps[at - 1].events])]
     if match.is_over and at == len(match.steps):

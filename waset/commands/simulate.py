@@ -41,8 +41,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print what they came to."""
     series = series_of(arguments)
-    if arguments.games < 1 or arguments.jobs < 1:
-        raise Refusal("--games and --jobs must be at least 1")
+    for name, number in (("--games", arguments.games), ("--jobs", arguments.jobs)):
+        if number < 1:
+            raise Refusal(f"{name} must be at least 1, not {number}")
     if arguments.records is not None:
         make_folder(arguments.records)
     begun = perf_counter()
@@ -66,6 +67,8 @@ def series_of(arguments: argparse.Namespace) -> Series:
     for bot in bots:
         if bot not in BOTS:
             raise Refusal(str(UnknownBot(bot)))
+    if len(bots) > arguments.seats:
+        raise Refusal(f"{len(bots)} bots cannot take {arguments.seats} seats")
     return Series(game.name, arguments.seats, arguments.seed, bots, options)
 
 
@@ -85,7 +88,7 @@ def summary(outcomes: list[Outcome], seconds: float) -> str:
     eaten = [sum(seat in outcome.eaten for outcome in outcomes) for seat in seats]
     return "\n".join(
         [
-            f"{len(outcomes)} games of {outcomes[0].game} with {outcomes[0].seats} seats in {seconds:.1f} s, "
+            f"{outcomes[0].game} with {outcomes[0].seats} seats: {len(outcomes)} played in {seconds:.2f} s, "
             f"{decisions / seconds:,.0f} decisions a second",
             f"turns {mean(outcome.turns for outcome in outcomes):.1f}, "
             f"decisions {decisions / len(outcomes):.1f}, "

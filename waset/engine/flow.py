@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from waset.engine.game import Action, Chance, Choice, Happen, Over, Pending, Reason, Seat, Task
 
-NOBODY: tuple[Action, ...] = ()
+NO_ACTIONS: tuple[Action, ...] = ()
 
 
 class FlowState:
@@ -85,10 +85,10 @@ class FlowGame(Generic[FlowT]):
     def options(self, state: FlowT, seat: Seat) -> Sequence[Action]:
         """Everything this seat may do now; empty when it is not asked."""
         if not state.agenda:
-            return NOBODY
+            return NO_ACTIONS
         task = state.agenda[-1]
         step = self.steps[type(task)]
-        return step.options(state, task, seat) if step.asks(state, task, seat) else NOBODY
+        return step.options(state, task, seat) if step.asks(state, task, seat) else NO_ACTIONS
 
     def play(self, state: FlowT, seat: Seat, action: Action, happen: Happen) -> None:
         """Carry out one of the options, and what follows from it by itself."""

@@ -58,7 +58,7 @@ class Match(Generic[StateT]):
     def __init__(self, game: Game[StateT], seats: int, options: Options) -> None:
         self.game = game
         self.seats = seats
-        self.options = options
+        self.options = dict(options)
         self.state = game.start(seats, options)
         self.steps: list[Played] = []
         self.undone: list[Undone] = []

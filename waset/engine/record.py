@@ -1,5 +1,6 @@
 """A game as one file: what was decided, what was drawn, what followed, and how to check it all."""
 
+import re
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Optional
@@ -110,8 +111,7 @@ def decode(written: bytes) -> GameRecord:
     try:
         header = msgspec.json.decode(written)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        cut = "truncated" in str(error)
-        raise BadRecord("the file is cut short" if cut else f"the file is not JSON: {error}") from None
+        raise BadRecord(not_json(error)) from None
     if not isinstance(header, dict) or header.get("type") != GameRecord.__name__:
         raise BadRecord("the file is no record of a Waset game")
     version = header.get("format")
@@ -123,15 +123,28 @@ def decode(written: bytes) -> GameRecord:
         raise BadRecord(f"the record is damaged: {error}") from None
     if record.format != FORMAT:
         raise BadRecord(f"there is no format {record.format}")
+    if not re.fullmatch("[0-9a-f]{64}", record.commitment):
+        raise BadRecord("the commitment is not a SHA-256 in hexadecimal")
+    if any(not (0 <= one.seat < len(record.seats) and 0 <= one.to < one.end) for one in record.undone):
+        raise BadRecord("what was undone cannot have been")
     if record.digest != digest_of(record):
         raise BadRecord("the record was changed after it was written: its digest does not match")
     return record
 
 
+def not_json(error: Exception) -> str:
+    """Why a file cannot be read at all."""
+    if "truncated" in str(error):
+        return "the file is cut short"
+    if isinstance(error, RecursionError):
+        return "the file is nested too deeply"
+    return f"the file is not JSON: {str(error).removeprefix('JSON is malformed: ')}"
+
+
 def rebuild(record: GameRecord, game: Game[Any], steps: int | None = None) -> Match[Any]:
     """Play a record again, up to a number of steps: each must be legal, fairly drawn, and tell the truth."""
     if record.game != game.name or record.rules != game.rules_version:
-        raise BadRecord(f"the record is of {record.game}, rules {record.rules}; here is rules {game.rules_version}")
+        raise BadRecord(f"the record is of {record.game!r}, rules {record.rules!r}; here is {game.rules_version!r}")
     dealer = opened_seed(record)
     try:
         match = Match(game, len(record.seats), record.options)
@@ -193,7 +206,8 @@ def draw_again(match: Match[Any], number: int, step: Dealt, dealer: SealedDealer
 
 def outcome_named(chance: Chance[Any], written: object) -> Any:
     """The possible outcome that is written down like this, or None."""
-    return next((outcome for outcome, _ in chance.odds() if plain(outcome) == written), None)
+    wanted = msgspec.json.encode(written)
+    return next((outcome for outcome, _ in chance.odds() if msgspec.json.encode(outcome) == wanted), None)
 
 
 def check_end(match: Match[Any], record: GameRecord) -> None:

@@ -38,6 +38,10 @@ class Speaker:
         """To whom or from whom something went."""
         return self.say("ui.you_object") if seat == self.seat else self.names[seat]
 
+    def giver(self, seat: Seat) -> str:
+        """From whom something came; German has a case of its own for it."""
+        return self.say("ui.you_dative") if seat == self.seat else self.names[seat]
+
     def players(self, seats: Sequence[Seat]) -> str:
         """Several of them."""
         return self.both([self.player(seat) for seat in seats])

@@ -18,6 +18,7 @@ def data(state: State) -> dict[str, Any]:
     return {
         "game": state.edition.name,
         "turn": state.turn,
+        "quiet_turns": state.quiet,
         "active": state.active,
         "agenda": msgspec.to_builtins(state.agenda),
         "seats": [seat_data(state, seat) for seat in range(state.seats)],
@@ -67,6 +68,7 @@ def palace_data(state: State) -> dict[str, Any]:
             for one in state.sanctuaries
         ],
         "cleopatra": state.cleopatra,
+        "start_space": state.start_space,
         "priests": state.priests,
         "built_this_turn": state.built_this_turn,
         "left_over": cards_data(state.left_over),

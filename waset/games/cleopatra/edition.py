@@ -60,6 +60,16 @@ class SeatNumbers:
         self.consequence = consequence
 
 
+class Option:
+    """Something that may be switched on: the rule that says so, and for how many seats."""
+
+    __slots__ = ("rule", "seats")
+
+    def __init__(self, rule: str, seats: tuple[int, ...]) -> None:
+        self.rule = rule
+        self.seats = seats
+
+
 class Edition:
     """A declaration in rulebook order."""
 
@@ -71,7 +81,8 @@ class Edition:
         self.hand = 0
         self.wild = Card.UNKNOWN
         self.mix: Callable[[int], tuple[int, int]] = no_mix
-        self.options: dict[str, tuple[int, ...]] = {}
+        self.options: dict[str, Option] = {}
+        self.set_up: tuple[AnyTask, ...] = ()
         self.market_visit: tuple[AnyTask, ...] = ()
         self.quarry_visit: tuple[AnyTask, ...] = ()
         self.piece_types: tuple[PieceType, ...] = ()
@@ -80,7 +91,7 @@ class Edition:
         self.discard_penalty = 0
         self.highest_bid_returns = 0
         self.character_amulets: dict[Card, int] = {}
-        self.at_palace: Callable[[State, Happen], None] = nothing_happens
+        self.walked: Callable[[State, int, Happen], None] = nothing_happens
         self.score: Callable[[State, EndReason, Happen], None] = no_score
 
 
@@ -94,7 +105,7 @@ def no_reward(state: State, squares: int) -> int:
     return 0
 
 
-def nothing_happens(state: State, happen: Happen) -> None:
+def nothing_happens(state: State, before: int, happen: Happen) -> None:
     """The game goes on."""
 
 

@@ -5,7 +5,7 @@ from waset.engine.game import Task
 from waset.games.cleopatra import agenda
 from waset.games.cleopatra.cards import Cards
 from waset.games.cleopatra.components import DOUBLES, STALLS, Card, Piece
-from waset.games.cleopatra.edition import Edition, MosaicType, PieceType, SeatNumbers
+from waset.games.cleopatra.edition import Edition, MosaicType, Option, PieceType, SeatNumbers
 from waset.games.cleopatra.rules import (
     beggar_and_envoy,
     characters,
@@ -58,7 +58,15 @@ def declare() -> Edition:
         4: several,
         5: several,
     }
-    edition.options = {setup.SHORT_GAME: (2,)}  # [06.V2]
+    edition.options = {setup.SHORT_GAME: Option("06.V2", (2,))}
+    edition.set_up = (  # [06.S7] to [06.S5]
+        agenda.ChooseStarter(),
+        agenda.Deal(),
+        agenda.Draw(STALLS),
+        agenda.FillStalls(),
+        agenda.TurnMosaic(),
+        agenda.Turn(),
+    )
     edition.talents, edition.statues, edition.hand = 5, 2, 3  # [06.S2]
     edition.mix = setup.half_face_up  # [06.S3]
     edition.wild = Card.TROMPE_LOEIL  # [C.P5]
@@ -89,7 +97,7 @@ def declare() -> Edition:
         Card.SMUGGLER: 1,
         Card.VIZIER: 0,
     }
-    edition.at_palace = scoring.palace_is_finished  # [06.E1]
+    edition.walked = scoring.palace_is_finished  # [06.E1]
     edition.score = scoring.count_up  # [06.E2]
     return edition
 
@@ -121,7 +129,7 @@ STEPS: dict[type[Task], Step[State]] = {
     agenda.Place: quarry.Placing(),
     agenda.PlaceMosaic: garden.PlacingMosaic(),
     agenda.PayPiece: quarry.PayingPiece(),
-    agenda.PayMosaic: quarry.PayingMosaic(),
+    agenda.PayMosaic: characters.PayingMosaicByScribe(),
     agenda.Claim: garden.Claiming(),
     agenda.RollDice: offering.RollingDice(),
     agenda.Offering: offering.Bidding(),

@@ -78,6 +78,8 @@ def deal_builder(state: State, unseen: list[Card], rng: Random) -> None:
         state.hands[state.active] = (hand & KNOWN) + pack(unseen[:number])
         if number == 0 or promise is None or promise.is_kept(state):
             break
+    else:
+        raise AssertionError("whoever has begun to build can pay")
     del unseen[:number]
 
 
@@ -85,17 +87,31 @@ def bring_forward(state: State, hand: Cards, promise: Promise, unseen: list[Card
     """Move cards that keep the promise to the front of the unseen ones."""
     state.hands[state.active] = hand & KNOWN
     wanted = [Card.SCRIBE] if promise.needs_scribe and not count(hand, Card.SCRIBE) else []
-    missing = [Card(name) for name in payment.cannot_pay(state, state.active, promise.cost)]
+    wanted += missing_cards(payment.Purse(state, state.active), promise.cost, unseen, rng)
+    for place, card in enumerate(wanted):
+        substitutes = [card, *DOUBLES[card.index : card.index + 1]]
+        if card in RESOURCES[1:]:
+            substitutes.append(state.edition.wild)
+        found = next((at for one in substitutes for at in range(place, len(unseen)) if unseen[at] is one), place)
+        unseen[place], unseen[found] = unseen[found], unseen[place]
+
+
+def missing_cards(purse: payment.Purse, cost: Cost, unseen: list[Card], rng: Random) -> list[Card]:
+    """Cards that would cover what is missing, when wild cards and merchants stand in for any of it, at random."""
+    missing = [unit for unit in RESOURCES for _ in range(cost[unit.index] - purse.units[unit.index])]
+    rng.shuffle(missing)
+    for _ in range(purse.wilds):
+        others = [unit for unit in missing if unit is not RESOURCES[0]]
+        if others:
+            missing.remove(others[0])
+    missing = missing[purse.merchants :]
+    wanted: list[Card] = []
     for resource, double in zip(RESOURCES, DOUBLES, strict=True):
         while missing.count(resource) > 1 and unseen.count(double) > wanted.count(double) and rng.random() < 0.5:
             wanted.append(double)
             missing.remove(resource)
             missing.remove(resource)
-    wanted += missing
-    for place, card in enumerate(wanted):
-        substitutes = (card, state.edition.wild, *DOUBLES[card.index : card.index + 1])
-        found = next((at for one in substitutes for at in range(place, len(unseen)) if unseen[at] is one), place)
-        unseen[place], unseen[found] = unseen[found], unseen[place]
+    return wanted + missing
 
 
 def remembered(view: State) -> Memory:

@@ -179,11 +179,6 @@ class State(FlowState):
         )
 
     @property
-    def lot(self) -> int:
-        """The number of the lot the draw pile is made of."""
-        return len(self.lots) - 1
-
-    @property
     def opponents(self) -> tuple[Seat, ...]:
         """The other seats, in turn order after the active one."""
         return tuple((self.active + step) % self.seats for step in range(1, self.seats))

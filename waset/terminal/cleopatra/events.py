@@ -34,7 +34,7 @@ SILENT: tuple[type[Event], ...] = (Planned, TopTurned, AnswerSealed, OffersClose
 ONE_BY_ONE = (CardDealt, CardDrawn, HiddenCardTaken, CardDiscarded, DrawnSeen)
 FIELDS: dict[str, Callable[[Speaker, Any], dict[str, Parameter]]] = {
     "seat": lambda speaker, seat: {"player": speaker.player(seat)},
-    "giver": lambda speaker, seat: {"giver": speaker.player(seat), "from": speaker.other(seat)},
+    "giver": lambda speaker, seat: {"giver": speaker.player(seat), "from": speaker.giver(seat)},
     "receiver": lambda speaker, seat: {"receiver": speaker.player(seat), "to": speaker.other(seat)},
     "card": lambda speaker, card: {"cards": names.cards_text(speaker, [card])},
     "cards": lambda speaker, cards: {"cards": names.cards_text(speaker, cards), "number": len(cards)},

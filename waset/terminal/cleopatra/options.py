@@ -129,7 +129,7 @@ def character_words(scene: Scene, action: Action) -> dict[str, Parameter]:
         case actions.Keep(cards=cards):
             return {"cards": names.cards_text(speaker, cards), "amulets": len(cards)}
         case actions.AcceptCard(giver=giver, card=card):
-            return {"from": speaker.other(giver), "cards": names.cards_text(speaker, [card])}
+            return {"from": speaker.giver(giver), "cards": names.cards_text(speaker, [card])}
         case actions.TurnDie(side=side):
             return {"side": speaker.say(f"side.{side.value}")}
         case actions.Bid(talents=talents):
@@ -138,8 +138,11 @@ def character_words(scene: Scene, action: Action) -> dict[str, Parameter]:
 
 
 def label(action: Action) -> int | None:
-    """A bid is chosen by its own number."""
-    return action.talents if isinstance(action, actions.Bid) else None
+    """A bid or an offer is chosen by its own number."""
+    match action:
+        case actions.Bid(talents=number) | actions.Offer(number=number):
+            return number
+    return None
 
 
 def is_plain(action: Action) -> bool:

@@ -22,7 +22,7 @@ from waset.games.cleopatra.actions import (
 )
 from waset.games.cleopatra.agenda import AcceptOffers, AnswerBeggar, AnswerEnvoy, AnyTask, NameKinds
 from waset.games.cleopatra.cards import MOST_CARDS, STANDARD, count, kinds, unpack
-from waset.games.cleopatra.components import CARDS, RESOURCES, Card, Cause
+from waset.games.cleopatra.components import CARDS, RESOURCES, Card
 from waset.games.cleopatra.events import (
     DONE,
     AmuletPassed,
@@ -35,7 +35,7 @@ from waset.games.cleopatra.events import (
     OffersShown,
     TalentsGiven,
 )
-from waset.games.cleopatra.rules.characters import Character
+from waset.games.cleopatra.rules.characters import Character, lay_down
 from waset.games.cleopatra.rules.steps import ActiveStep, SecretAnswers, not_now, then
 from waset.games.cleopatra.state import State
 
@@ -58,12 +58,11 @@ class Beggar(Character):
     action = PlayBeggar
     card = Card.BEGGAR
     rule = "06.K1"
-    cause = Cause.BEGGAR
     plays: tuple[Action, ...] = (PlayBeggar(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
         """Ask everybody."""
-        self.lay_down(state, seat, happen)
+        lay_down(state, seat, self.card, happen)
         then(happen, AnswerBeggar(), task)
 
 
@@ -114,12 +113,11 @@ class Envoy(Character):
     action = PlayEnvoy
     card = Card.ENVOY
     rule = "06.K3"
-    cause = Cause.TAINTED
     plays: tuple[Action, ...] = (PlayEnvoy(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
         """Name the kinds first."""
-        self.lay_down(state, seat, happen)
+        lay_down(state, seat, self.card, happen)
         then(happen, NameKinds(), task)
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from waset.engine.flow import NO_ACTIONS
 from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
 from waset.games.cleopatra.actions import (
     BuildByScribe,
     Keep,
+    Pay,
     PlayCourtesan,
     PlayVizier,
     TakeDiscard,
@@ -19,6 +21,7 @@ from waset.games.cleopatra.agenda import (
     Draw,
     KeepDrawn,
     LookAtDrawn,
+    PayMosaic,
     PlaceMosaic,
     Quarry,
     TakeFromDiscards,
@@ -39,7 +42,8 @@ from waset.games.cleopatra.events import (
 from waset.games.cleopatra.geometry import bits, fits
 from waset.games.cleopatra.rules import payment
 from waset.games.cleopatra.rules.garden import open_squares
-from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Unseen, Verb, WaitingStep, not_now, then
+from waset.games.cleopatra.rules.quarry import PayingMosaic
+from waset.games.cleopatra.rules.steps import ActiveStep, Unseen, Verb, WaitingStep, not_now, then
 from waset.games.cleopatra.state import State
 
 VIZIERS_CARDS = 5
@@ -64,12 +68,19 @@ def is_part(cards: tuple[Card, ...], whole: Cards) -> bool:
     return packed is not None and all(part <= there for part, there in zip(counts(packed), counts(whole), strict=True))
 
 
+def lay_down(state: State, seat: Seat, card: Card, happen: Happen) -> None:
+    """Put a character on the discards and take at once what it costs."""
+    happen(CharacterPlayed(seat, card))
+    amulets = state.edition.character_amulets[card]
+    if amulets:
+        happen(AmuletsTaken(seat, amulets, Cause(card.value)))
+
+
 class Character(Verb):
     """A character card: it must be in the hand; it goes to the discards and costs its amulets at once."""
 
     card: Card
     rule: str
-    cause: Cause
     plays: tuple[Action, ...]
 
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -90,13 +101,6 @@ class Character(Verb):
             return Reason("reason.no_such_card", self.rule, {"card": self.card.value})
         return self.refusal(state, seat, action)
 
-    def lay_down(self, state: State, seat: Seat, happen: Happen) -> None:
-        """Put the card on the discards and take what it costs."""
-        happen(CharacterPlayed(seat, self.card))
-        amulets = state.edition.character_amulets[self.card]
-        if amulets:
-            happen(AmuletsTaken(seat, amulets, self.cause))
-
 
 class Courtesan(Character):
     """[06.K2] Take one card from the discard pile."""
@@ -104,7 +108,6 @@ class Courtesan(Character):
     action = PlayCourtesan
     card = Card.COURTESAN
     rule = "06.K2"
-    cause = Cause.COURTESAN
     plays: tuple[Action, ...] = (PlayCourtesan(),)
 
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -117,7 +120,7 @@ class Courtesan(Character):
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
         """Look through the pile, then take one."""
-        self.lay_down(state, seat, happen)
+        lay_down(state, seat, self.card, happen)
         happen(DiscardsSeen(seat, unpack(state.discards)))
         then(happen, TakeFromDiscards(), task)
 
@@ -153,7 +156,6 @@ class ScribeAtMosaics(Character):
     action = BuildByScribe
     card = Card.SCRIBE
     rule = "06.K4"
-    cause = Cause.SCRIBE
     plays: tuple[Action, ...] = ()
 
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -181,13 +183,22 @@ class ScribeAtMosaics(Character):
         then(happen, PlaceMosaic(action.mosaic), Quarry())
 
 
+class PayingMosaicByScribe(PayingMosaic):
+    """[06.K4] A mosaic that is not the top one needs its Scribe, who is laid down with the payment."""
+
+    def play(self, state: State, task: PayMosaic, seat: Seat, action: Pay, happen: Happen) -> None:
+        """First the Scribe, then the rest."""
+        if task.mosaic is not state.mosaic_top:
+            lay_down(state, seat, Card.SCRIBE, happen)
+        super().play(state, task, seat, action, happen)
+
+
 class ScribeAtDice(Character):
     """[06.K5] Turn one die, at no amulet."""
 
     action = TurnDie
     card = Card.SCRIBE
     rule = "06.K5"
-    cause = Cause.SCRIBE
     plays: tuple[Action, ...] = (TO_PRIEST, TO_BLANK)
 
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
@@ -216,12 +227,11 @@ class Vizier(Character):
     action = PlayVizier
     card = Card.VIZIER
     rule = "06.K7"
-    cause = Cause.VIZIER
     plays: tuple[Action, ...] = (PlayVizier(),)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
         """Draw, look, keep."""
-        self.lay_down(state, seat, happen)
+        lay_down(state, seat, self.card, happen)
         then(happen, Draw(VIZIERS_CARDS), LookAtDrawn(), KeepDrawn(), task)
 
 

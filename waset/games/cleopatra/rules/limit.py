@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from waset.engine.flow import NO_ACTIONS
 from waset.engine.game import Action, Happen, Reason, Seat
 from waset.games.cleopatra.actions import DiscardCard, DiscardToLimit, KeepAll, PlaySmuggler, SettleHand
 from waset.games.cleopatra.agenda import AnyTask, DiscardDown
 from waset.games.cleopatra.cards import count, kinds, size
 from waset.games.cleopatra.components import CARDS, HAND_LIMIT, Card, Cause
-from waset.games.cleopatra.events import DONE, AmuletsTaken, CardDiscarded, CharacterPlayed
-from waset.games.cleopatra.rules.steps import NO_ACTIONS, ActiveStep, Always, Menu, Refusal, Verb, not_now, then
+from waset.games.cleopatra.events import DONE, AmuletsTaken, CardDiscarded
+from waset.games.cleopatra.rules.characters import lay_down
+from waset.games.cleopatra.rules.steps import ActiveStep, Always, Menu, Refusal, Verb, not_now, then
 from waset.games.cleopatra.state import State
 
 DISCARDS: tuple[DiscardCard, ...] = tuple(DiscardCard(card) for card in CARDS)
@@ -85,8 +87,7 @@ class Smuggling(Verb):
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: PlaySmuggler, happen: Happen) -> None:
         """[06.K6] One amulet, whatever the number of cards."""
-        happen(CharacterPlayed(seat, Card.SMUGGLER))
-        happen(AmuletsTaken(seat, state.edition.character_amulets[Card.SMUGGLER], Cause.SMUGGLER))
+        lay_down(state, seat, Card.SMUGGLER, happen)
         happen(DONE)
 
 
@@ -120,7 +121,7 @@ class DiscardingDown(ActiveStep):
         if not isinstance(action, DiscardCard):
             return not_now()
         if action.card is Card.UNKNOWN or not count(state.hands[seat], action.card):
-            return Reason("reason.no_such_card", "06.H2", {"card": action.card.value})
+            return Reason("reason.no_such_card", "C.H1", {"card": action.card.value})
         return None
 
     def play(self, state: State, task: Any, seat: Seat, action: DiscardCard, happen: Happen) -> None:

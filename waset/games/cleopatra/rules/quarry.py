@@ -9,13 +9,12 @@ from typing import Any
 from waset.engine.game import Action, Happen, Reason, Seat
 from waset.games.cleopatra.actions import BuildPiece, ChooseSpot, FinishBuilding, Pay
 from waset.games.cleopatra.agenda import AnyTask, Claim, PayMosaic, PayPiece, Place, PlaceMosaic, Quarry, TurnMosaic
-from waset.games.cleopatra.components import LAST_SPACE, PIECES, Card, Cause, Cost, Piece
+from waset.games.cleopatra.components import LAST_SPACE, PIECES, Cause, Cost, Piece
 from waset.games.cleopatra.edition import PieceType
 from waset.games.cleopatra.events import (
     DONE,
     AmuletsTaken,
     CardsPaid,
-    CharacterPlayed,
     CleopatraWalked,
     MosaicLaid,
     PieceBuilt,
@@ -33,9 +32,10 @@ SPOTS: tuple[ChooseSpot, ...] = tuple(ChooseSpot(spot) for spot in range(9))
 WALLS_FROM_DOOR: tuple[tuple[int, ...], ...] = (tuple(range(9)), tuple(reversed(range(9))))  # [C.B7]
 
 
-def free_spots(count: int, filled: int) -> list[int]:
+def free_spots(state: State, piece: Piece) -> list[int]:
     """The spots of a category that are still empty."""
-    return [spot for spot in range(count) if not filled >> spot & 1]
+    filled = state.pieces[piece.index]
+    return [spot for spot in range(state.edition.piece_types[piece.index].count) if not filled >> spot & 1]
 
 
 def linked_walls(state: State, door: int) -> int:
@@ -117,7 +117,7 @@ class Placing(ActiveStep):
         kind = state.edition.piece_types[task.piece.index]
         if action.spot in kind.spots(state):
             return None
-        return Reason("reason.spot", kind.rule, {"piece": task.piece.value, "spot": action.spot + 1})
+        return Reason("reason.spot", kind.rule, {"piece": task.piece.value})
 
     def play(self, state: State, task: Place, seat: Seat, action: ChooseSpot, happen: Happen) -> None:
         """It is to be paid there."""
@@ -165,10 +165,7 @@ class PayingMosaic(Paying):
         return state.edition.mosaics.cost
 
     def play(self, state: State, task: PayMosaic, seat: Seat, action: Pay, happen: Happen) -> None:
-        """A mosaic that is not the top one needs its Scribe [06.K4]."""
-        if task.mosaic is not state.mosaic_top:
-            happen(CharacterPlayed(seat, Card.SCRIBE))
-            happen(AmuletsTaken(seat, state.edition.character_amulets[Card.SCRIBE], Cause.SCRIBE))
+        """Rewards use the garden without the new mosaic."""
         pay(state, seat, state.edition.mosaics.cost, action, happen)
         mask = squares(task.squares)
         reward = state.edition.mosaics.reward(state, mask)
@@ -203,12 +200,12 @@ class Finish(Always):
         bonus = bonuses[min(state.built_this_turn, len(bonuses) - 1)]
         if bonus:
             happen(TalentsGained(seat, bonus, Cause.SEVERAL))
-        to = min(LAST_SPACE, state.start_space + complete_categories(state))
-        if to > state.cleopatra:
+        before, to = state.cleopatra, min(LAST_SPACE, state.start_space + complete_categories(state))
+        if to > before:
             happen(CleopatraWalked(to))
         then(happen, *state.edition.quarry_visit)
-        if to == LAST_SPACE:
-            state.edition.at_palace(state, happen)
+        if to > before:
+            state.edition.walked(state, before, happen)
 
 
 class FinishTooEarly(Refusal):
@@ -223,7 +220,7 @@ class FinishTooEarly(Refusal):
 
 def wall_spots(state: State) -> Sequence[int]:
     """[06.B1] Any empty slot."""
-    return free_spots(9, state.pieces[Piece.WALL.index])
+    return free_spots(state, Piece.WALL)
 
 
 def wall_reward(state: State, slot: int) -> int:
@@ -233,7 +230,7 @@ def wall_reward(state: State, slot: int) -> int:
 
 def next_sphinx(state: State) -> Sequence[int]:
     """[06.B2] In number order: left 1, 3, 5, right 2, 4, 6 [C.G6]."""
-    return free_spots(6, state.pieces[Piece.SPHINX.index])[:1]
+    return free_spots(state, Piece.SPHINX)[:1]
 
 
 def sphinx_in_pairs(state: State, spot: int) -> int:
@@ -243,12 +240,12 @@ def sphinx_in_pairs(state: State, spot: int) -> int:
 
 def next_of_throne(state: State) -> Sequence[int]:
     """[C.B8] The pedestal comes first."""
-    return free_spots(2, state.pieces[Piece.THRONE.index])[:1]
+    return free_spots(state, Piece.THRONE)[:1]
 
 
 def next_obelisk(state: State) -> Sequence[int]:
     """[06.B4] One spot on each side [C.G6]; the sides do not differ, so the left one is filled first."""
-    return free_spots(2, state.pieces[Piece.OBELISK.index])[:1]
+    return free_spots(state, Piece.OBELISK)[:1]
 
 
 def twelve(state: State, spot: int) -> int:
@@ -258,7 +255,7 @@ def twelve(state: State, spot: int) -> int:
 
 def door_spots(state: State) -> Sequence[int]:
     """[C.G5] The builder chooses while both are free."""
-    return free_spots(2, state.pieces[Piece.DOOR.index])
+    return free_spots(state, Piece.DOOR)
 
 
 def door_reward(state: State, door: int) -> int:

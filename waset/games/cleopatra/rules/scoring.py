@@ -7,7 +7,7 @@ from itertools import groupby
 
 from waset.engine.game import Happen, Seat
 from waset.games.cleopatra.cards import TAINTED, size, unpack
-from waset.games.cleopatra.components import Cause
+from waset.games.cleopatra.components import LAST_SPACE, Cause
 from waset.games.cleopatra.events import AmuletsReturned, AmuletsTaken, GameEnded, HandRevealed
 from waset.games.cleopatra.result import EndReason, Result, Score
 from waset.games.cleopatra.state import State
@@ -56,9 +56,10 @@ def sanctuary_squares(state: State, seat: Seat) -> int:
     return sum(len(one.squares) for one in state.sanctuaries if one.owner == seat)
 
 
-def palace_is_finished(state: State, happen: Happen) -> None:
-    """[06.E1] The game ends at once."""
-    state.edition.score(state, EndReason.PALACE, happen)
+def palace_is_finished(state: State, before: int, happen: Happen) -> None:
+    """[06.E1] The game ends at once when Cleopatra has reached the last space."""
+    if state.cleopatra == LAST_SPACE:
+        state.edition.score(state, EndReason.PALACE, happen)
 
 
 def count_up(state: State, reason: EndReason, happen: Happen) -> None:

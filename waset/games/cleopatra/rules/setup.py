@@ -6,7 +6,6 @@ from typing import Any
 
 from waset.engine.flow import Step
 from waset.engine.game import BadSetup, Chance, Choice, Happen, Options, Reason
-from waset.games.cleopatra.agenda import ChooseStarter, Deal, Draw, FillStalls, Turn, TurnMosaic
 from waset.games.cleopatra.cards import size
 from waset.games.cleopatra.components import MOSAICS, PIECES, STALLS
 from waset.games.cleopatra.edition import Edition
@@ -28,8 +27,9 @@ def check_options(edition: Edition, seats: int, options: Options) -> None:
             raise BadSetup(Reason("setup.option", "", {"option": name}))
         if not isinstance(value, bool):
             raise BadSetup(Reason("setup.option_value", "", {"option": name, "value": str(value)}))
-        if value and seats not in edition.options[name]:
-            raise BadSetup(Reason("setup.option_seats", "06.V2", {"option": name, "seats": seats}))
+        option = edition.options[name]
+        if value and seats not in option.seats:
+            raise BadSetup(Reason("setup.option_seats", option.rule, {"option": name, "seats": seats}))
 
 
 def start(edition: Edition, seats: int, options: Options) -> State:
@@ -37,7 +37,7 @@ def start(edition: Edition, seats: int, options: Options) -> State:
     check_options(edition, seats, options)
     numbers = edition.by_seats[seats]
     state = State(edition, seats)
-    state.agenda = (Turn(), TurnMosaic(), FillStalls(), Draw(STALLS), Deal(), ChooseStarter())
+    state.agenda = edition.set_up[::-1]
     state.start_space = 1 if options.get(SHORT_GAME) else 0  # [06.V2]
     state.active, state.turn = 0, 0
     state.hands, state.discards, state.lots = [0] * seats, 0, [numbers.deck]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from waset.engine.flow import Step
+from waset.engine.flow import NO_ACTIONS, Step
 from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
 from waset.games.cleopatra.actions import steps_of
 from waset.games.cleopatra.agenda import AnyTask
@@ -16,7 +16,6 @@ from waset.games.cleopatra.state import State
 
 MOST_SEATS = 5
 CHOICE_OF: tuple[Choice, ...] = tuple(Choice((seat,)) for seat in range(MOST_SEATS))
-NO_ACTIONS: tuple[Action, ...] = ()
 
 
 class Unseen(Chance[Card]):
