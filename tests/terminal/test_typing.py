@@ -95,14 +95,14 @@ def test_why_gives_the_reason_and_its_rule(saves: Path, about: str, answer: str)
 def test_undo_takes_back_what_told_nothing(saves: Path) -> None:
     first, build, back, *_ = answers(saves, ["6", "undo", "quit"])
     assert "Build a column wall" in first
-    assert "Where does it stand: Column wall?" in build
+    assert "Where do you build it (Column wall)?" in build
     assert "Taken back." in back
     assert "Your turn" in back
 
 
 def test_undo_says_why_not(saves: Path) -> None:
     _, _, refused, *_ = answers(saves, ["1", "undo", "quit"])
-    assert "That cannot be taken back: a card was revealed" in refused
+    assert "That cannot be taken back: since then a card or mosaic was revealed" in refused
 
 
 def test_nothing_can_be_undone_before_the_first_decision(saves: Path) -> None:

@@ -22,6 +22,8 @@ from waset.games.cleopatra.components import LEFT, RIGHT, Cause, Piece
 from waset.games.cleopatra.components import THRONE as THE_THRONE
 from waset.games.cleopatra.events import PieceBuilt, TalentsGained
 
+THE_PEDESTAL = 0
+
 
 def only_payment_is(piece: Piece, cost: str) -> bool:
     """Whether a hand of ten standard cards of each kind pays just so, merchants aside."""
