@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from pathlib import Path
+from random import Random
 
-from waset.arena.table import Series, play_game
-from waset.games import game_named
+from waset.engine.deal import SealedDealer, seed_of
+from waset.engine.game import Action
+from waset.engine.match import Match
+from waset.games.cleopatra.actions import BuildPiece, ClaimSanctuary, DiscardToLimit, Pay, SettleHand
+from waset.games.cleopatra.agenda import Turn
+from waset.games.cleopatra.game import CLEOPATRA_2006
+from waset.games.cleopatra.state import State
 from waset.terminal.catalogue import catalogue
 from waset.terminal.client import client_of
-from waset.terminal.paint import Paint, width
+from waset.terminal.menu import Menu
+from waset.terminal.paint import Paint, pad, width
 from waset.terminal.scene import Scene, Speaker
 
-GAME, NAMES, NUMBER, SEAT, STEP, COLUMNS = "cleopatra-2006", ["Mira", "Nofret", "Imhotep", "Senmut"], 28, 0, 1041, 104
+NAMES, SEED, TURN, SEAT, COLUMNS, BUILDS = ["Mira", "Nofret", "Imhotep", "Senmut"], 46, 52, 0, 104, 0.8
 CELL, LINE, MARGIN = 8.4, 19, 18
 INK, PAPER = "#E9E2D0", "#151B38"
 FONT = "'DejaVu Sans Mono', 'Cascadia Mono', Menlo, Consolas, monospace"
@@ -70,7 +77,7 @@ def drawn(line: str, row: int) -> Iterator[str]:
             size = f'width="{CELL * width(text):.1f}" height="{LINE}"'
             yield f'<rect x="{x:.1f}" y="{y}" {size} fill="{pen.paper}"/>'
         style = (
-            f'fill="{pen.ink}"' + (' font-weight="bold"' if pen.bold else "") + (' opacity=".6"' if pen.faint else "")
+            f'fill="{pen.ink}"' + (' font-weight="bold"' if pen.bold else "") + (' opacity=".72"' if pen.faint else "")
         )
         columns = " ".join(f"{x + CELL * at:.1f}" for at in range(len(text)))
         yield f'<text x="{columns}" y="{y + 14}" {style} xml:space="preserve">{escape(text)}</text>'
@@ -91,15 +98,48 @@ def picture(lines: list[str]) -> str:
     return "\n".join(parts) + "\n"
 
 
+class Careful:
+    """A player for the picture: builds when it can, pays the cleanest way, and is else led by chance."""
+
+    def __init__(self, rng: Random) -> None:
+        self.rng = rng
+
+    def choose(self, options: Sequence[Action]) -> Action:
+        """The first kind of action on the list that is among the options."""
+        if isinstance(options[0], Pay):
+            return options[0]
+        for kind in (ClaimSanctuary, BuildPiece, DiscardToLimit, SettleHand):
+            wanted = [option for option in options if isinstance(option, kind)]
+            if wanted and (kind is not BuildPiece or self.rng.random() < BUILDS):
+                return self.rng.choice(wanted)
+        return self.rng.choice(options)
+
+
+def moment(seed: int, turn: int) -> Match[State]:
+    """A game among careful players, at the beginning of our turn."""
+    match: Match[State] = Match(CLEOPATRA_2006, len(NAMES), {})
+    dealer, player = SealedDealer(seed_of("picture", seed)), Careful(Random(seed))
+    match.deal(dealer)
+    while match.asked and (match.state.turn < turn or match.asked != (SEAT,) or match.state.agenda != (Turn(),)):
+        seat = match.asked[0]
+        match.play(seat, player.choose(match.choices(seat)))
+        match.deal(dealer)
+    return match
+
+
+def screen(match: Match[State]) -> list[str]:
+    """What the terminal shows at this moment."""
+    client, speaker = client_of(match.game), Speaker(catalogue("en"), NAMES, SEAT)
+    scene = Scene(match.view(SEAT), speaker, Paint(coloured=True), COLUMNS)
+    asked, bar = client.prompt(scene), scene.say("ui.bar")
+    prompt = scene.paint(f" {pad(asked, COLUMNS - 2 - width(bar))}{bar} ", "prompt")
+    table = [client.headline(scene), *client.table(scene), *client.hand(scene)]
+    return [*table, "", prompt, *Menu(client, scene, match.choices(SEAT)).lines()]
+
+
 def main() -> None:
     """Play the game, stop at a moment, and draw what one seat sees."""
-    game = game_named(GAME)
-    match = play_game(game, Series(GAME, len(NAMES), "picture", ("random",), {}), NUMBER).match
-    client, speaker = client_of(game), Speaker(catalogue("en"), NAMES, SEAT)
-    step = next(n for n in range(STEP, len(match.steps)) if match.steps[n].seat == SEAT)
-    view = game.view(match.state_at(step), SEAT)
-    scene = Scene(view, speaker, Paint(coloured=True), COLUMNS)
-    lines = [*client.table(scene), *client.hand(scene)]
+    lines = screen(moment(SEED, TURN))
     Path(__file__).with_name("terminal.svg").write_text(picture(lines), encoding="utf-8")
 
 
