@@ -115,7 +115,7 @@ class Session:
         client = self.game.client
         self.scene = self.seen()
         self.menu = Menu(client, self.scene, self.game.options)
-        notice = [self.scene.paint(self.notice, "good")] if self.notice else []
+        notice = [self.scene.paint(line, "good") for line in wrap(self.notice, self.scene.width)]
         self.notice = ""
         question = [*notice, *self.prompt(), *self.menu.lines()]
         table = [*client.table(self.scene), *client.hand(self.scene)]
@@ -158,7 +158,7 @@ class Session:
 
     def tell(self, sentence: str) -> bool:
         """Print a sentence and go on asking."""
-        self.console.show([f" {sentence}"])
+        self.console.show([f" {line}" for line in wrap(sentence, self.scene.width - 1)])
         return False
 
     def help(self, about: str) -> bool:
@@ -168,6 +168,8 @@ class Session:
             self.console.show(about_option(self.game.client, self.scene, action))
         elif NUMBER.fullmatch(about.upper()):
             self.console.show(about_rule(self.scene, about.upper()))
+        elif about:
+            return self.tell(self.scene.say("ui.help_unknown", text=shortened(about)))
         else:
             self.console.show(about_question(self.game.client, self.scene))
         return False

@@ -63,13 +63,15 @@ class Welcome:
             game = self.game_name(record.game)
             unfinished_game = self.words.say("ui.welcome_unfinished", game=game, names=names, moves=moves)
             self.console.show(["", *(f" {line}" for line in wrap(unfinished_game, self.console.width - 2))])
-            self.keys("ui.welcome_continue", "ui.welcome_new")
+            self.keys("ui.welcome_continue", "ui.welcome_new", "ui.welcome_quit")
             return file if self.yes_or_new() else None
         return None
 
     def yes_or_new(self) -> bool:
-        """Enter continues, `n` begins anew."""
+        """Enter continues, `n` begins anew, `q` leaves."""
         while (typed := self.console.ask().lower()) not in ("", "n"):
+            if typed == "q":
+                raise Left
             self.console.show([f" {self.words.say('ui.welcome_wrong')}"])
         return not typed
 

@@ -54,8 +54,10 @@ def mosaic_rewards(view: State, mosaic: Mosaic | None) -> list[int]:
 
 
 def range_text(earned: Sequence[int]) -> str:
-    """A range of rewards: `3`, or `3–5`."""
-    least, most = min(earned, default=0), max(earned, default=0)
+    """A range of rewards: `3`, or `3–5`; a dash when there is nothing to earn."""
+    if not earned:
+        return "–"
+    least, most = min(earned), max(earned)
     return str(least) if least == most else f"{least}–{most}"
 
 
