@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -111,3 +114,12 @@ def test_every_command_explains_itself() -> None:
         done = waset(command, "--help")
         assert done.returncode == 0
         assert "usage: waset" in done.stdout
+
+
+def test_words_come_out_whatever_encoding_the_system_has(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_bytes(played(GAME, 3))
+    command = [sys.executable, "-m", "waset", "replay", str(file), "--lang", "en"]
+    done = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"}, check=False)
+    assert done.returncode == 0
+    assert b"Every step is legal" in done.stdout

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import NoReturn
 
 from waset import __version__
@@ -32,8 +33,16 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def speak_unicode() -> None:
+    """Let words and marks through where the system's own encoding lacks them."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; 0 when it went well, 2 with one line on standard error when the input was bad."""
+    speak_unicode()
     chosen = parser().parse_args(arguments)
     try:
         status: int = chosen.run(chosen)

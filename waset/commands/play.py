@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import secrets
-import sys
 from pathlib import Path
 
 from waset.bots import BOTS, UnknownBot
@@ -51,7 +50,6 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run(arguments: argparse.Namespace) -> int:
     """Play a game to its end or until somebody leaves."""
-    speak_unicode()
     console = Console(plain=arguments.plain)
     folder = Path(arguments.saves) if arguments.saves else default_folder(os.environ)
     try:
@@ -65,14 +63,6 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise Refusal(f"the game cannot be saved in {folder}: {error.strerror or error}") from None
     return 0
-
-
-def speak_unicode() -> None:
-    """Let words and marks through where the system's own encoding lacks them."""
-    for stream in (sys.stdout, sys.stdin):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure is not None:
-            reconfigure(encoding="utf-8", errors="replace")
 
 
 def wished(arguments: argparse.Namespace, console: Console, folder: Path) -> Wish:
