@@ -100,6 +100,16 @@ def test_undo_takes_back_what_told_nothing(saves: Path) -> None:
     assert "Your turn" in back
 
 
+def test_an_option_is_chosen_by_its_name(saves: Path) -> None:
+    _, placing, *_ = answers(saves, ["column wall", "quit"])
+    assert "Where do you build it (Column wall)?" in placing
+
+
+def test_why_of_a_number_says_that_it_can_be_chosen(saves: Path) -> None:
+    _, said, *_ = answers(saves, ["why 1", "quit"])
+    assert "Visit stall A" in said
+
+
 def test_undo_says_why_not(saves: Path) -> None:
     _, _, refused, *_ = answers(saves, ["1", "undo", "quit"])
     assert "That cannot be taken back: since then a card or mosaic was revealed" in refused

@@ -63,7 +63,8 @@ def why(game: LocalGame, scene: Scene, menu: Menu, about: str) -> str:
     """Why what was named cannot be chosen, or how to choose it. The answer comes from the view alone."""
     if not about:
         return scene.say("ui.why_what")
-    meant = game.client.meant(scene, about)
+    numbered = menu.chosen(about)
+    meant = [numbered] if numbered is not None else game.client.meant(scene, about)
     if not meant:
         return scene.say("ui.why_unknown", text=about[:40])
     for action in meant:

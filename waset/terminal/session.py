@@ -16,6 +16,7 @@ from waset.terminal.paint import pad, width, wrap
 from waset.terminal.scene import Scene
 
 LEAST_RECAP = 3
+SHORTEST_NAME = 4  # so that commands and squares are no names
 
 
 class Session:
@@ -79,18 +80,25 @@ class Session:
         word, _, rest = typed.partition(" ")
         if typed.startswith("?"):
             return self.help(typed[1:].strip())
-        action = self.menu.chosen(typed)
+        command = self.command_named(word.lower())
+        if command is not None:
+            return command(rest.strip())
+        action = self.menu.chosen(typed) or self.named(typed)
         if action is not None:
             self.game.told = len(self.game.match.steps)
             self.game.decide(action)
             return True
-        command = self.command_named(word.lower())
-        if command is not None:
-            return command(rest.strip())
         if typed and self.menu.narrow(typed.lower()):
             self.console.show(self.menu.lines())
             return False
         return self.misunderstood(typed)
+
+    def named(self, typed: str) -> Action | None:
+        """The only option that somebody can mean who types its name."""
+        if len(typed) < SHORTEST_NAME:
+            return None
+        meant = [action for action in self.game.client.meant(self.scene, typed) if action in self.menu.every]
+        return meant[0] if len(meant) == 1 else None
 
     def command_named(self, word: str) -> Callable[[str], bool] | None:
         """The command with this name or short name, in English or in the language of the screen."""
