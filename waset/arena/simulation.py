@@ -52,7 +52,7 @@ def outcome_of(finished: Finished, number: int, record: str | None) -> Outcome:
         number=number,
         seed=finished.dealer.seed.hex(),
         turns=match.state.turn + 1,
-        decisions=finished.decisions,
+        decisions=len(match.steps) - match.draws,
         draws=match.draws,
         ranking=[list(equals) for equals in facts["ranking"]],
         winners=list(facts["winners"]),

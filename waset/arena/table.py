@@ -30,13 +30,12 @@ class Series(Record, frozen=True):
 class Finished:
     """A game that was played to its end."""
 
-    __slots__ = ("dealer", "decisions", "match", "series")
+    __slots__ = ("dealer", "match", "series")
 
-    def __init__(self, series: Series, match: Match[Any], dealer: SealedDealer, decisions: int) -> None:
+    def __init__(self, series: Series, match: Match[Any], dealer: SealedDealer) -> None:
         self.series = series
         self.match = match
         self.dealer = dealer
-        self.decisions = decisions
 
     def record(self) -> GameRecord:
         """The whole game as a file."""
@@ -52,11 +51,9 @@ def play_game(game: Game[Any], series: Series, number: int) -> Finished:
     match = Match(game, series.seats, series.options)
     players = [bot_named(series.bot_at(k), Random(f"{series.seed}/{number}/{k}")) for k in range(series.seats)]
     match.deal(dealer)
-    decisions = 0
     while asked := match.asked:
         for seat in asked:
             options = match.choices(seat)
             match.play(seat, players[seat].choose(match.view(seat), options))
-            decisions += 1
         match.deal(dealer)
-    return Finished(series, match, dealer, decisions)
+    return Finished(series, match, dealer)

@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 
 from waset.bots import BOTS, UnknownBot
-from waset.commands.refusal import Refusal, chosen_options, named, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, whole_number
 from waset.engine.deal import SEED_BYTES, SealedDealer
 from waset.engine.match import Match
 from waset.engine.record import BadRecord
@@ -104,17 +104,14 @@ def begun(arguments: argparse.Namespace, wish: Wish, folder: Path) -> LocalGame:
     seat = 1 if arguments.seat is None else arguments.seat
     if not 1 <= seat <= wish.seats:
         raise Refusal(f"--seat is from 1 to {wish.seats}, not {seat}")
-    bots = (arguments.bots or "random").split(",")
-    for bot in bots:
-        if bot not in BOTS:
-            raise Refusal(str(UnknownBot(bot)))
+    bots = chosen_bots(arguments.bots or "random")
     name = arguments.name or catalogue(wish.language).say("ui.guest")
-    dealer = SealedDealer(seed_of(arguments.seed))
+    dealer = SealedDealer(given_seed(arguments.seed))
     saved = SavedGame(new_file(folder, game.name), dealer, seat_records(name, seat - 1, bots, wish.seats))
     return LocalGame(Match(game, wish.seats, options), saved)
 
 
-def seed_of(text: str | None) -> bytes:
+def given_seed(text: str | None) -> bytes:
     """The seed that was given, or a new one."""
     if text is None:
         return secrets.token_bytes(SEED_BYTES)

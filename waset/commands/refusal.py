@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Sequence
 from typing import Any
 
+from waset.bots import BOTS, UnknownBot
 from waset.engine.game import BadSetup, Game
 from waset.games import UnknownGame, game_named
 from waset.terminal.catalogue import catalogue
@@ -31,6 +32,15 @@ def chosen_options(game: Game[Any], seats: int, names: Sequence[str]) -> dict[st
     except BadSetup as bad:
         raise Refusal(f"{game.name}: {catalogue('en').say(bad.reason.key, **bad.reason.details)}") from None
     return options
+
+
+def chosen_bots(text: str) -> tuple[str, ...]:
+    """The bots that were named, one after the other, or a refusal."""
+    bots = tuple(text.split(","))
+    for bot in bots:
+        if bot not in BOTS:
+            raise Refusal(str(UnknownBot(bot)))
+    return bots
 
 
 def whole_number(text: str) -> int:

@@ -12,9 +12,8 @@ import msgspec
 
 from waset.arena.simulation import Outcome, simulate
 from waset.arena.table import Series
-from waset.bots import BOTS, UnknownBot
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, chosen_options, named, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, whole_number
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -63,10 +62,7 @@ def series_of(arguments: argparse.Namespace) -> Series:
     """The series that the arguments describe, or a refusal."""
     game = named(arguments.game)
     options = chosen_options(game, arguments.seats, arguments.option)
-    bots = tuple(arguments.bots.split(","))
-    for bot in bots:
-        if bot not in BOTS:
-            raise Refusal(str(UnknownBot(bot)))
+    bots = chosen_bots(arguments.bots)
     if len(bots) > arguments.seats:
         raise Refusal(f"{len(bots)} bots cannot take {arguments.seats} seats")
     return Series(game.name, arguments.seats, arguments.seed, bots, options)

@@ -141,8 +141,8 @@ def not_json(error: Exception) -> str:
     return f"the file is not JSON: {str(error).removeprefix('JSON is malformed: ')}"
 
 
-def rebuild(record: GameRecord, game: Game[Any], steps: int | None = None) -> Match[Any]:
-    """Play a record again, up to a number of steps: each must be legal, fairly drawn, and tell the truth."""
+def rebuild(record: GameRecord, game: Game[Any]) -> Match[Any]:
+    """Play a record again: each step must be legal, fairly drawn, and tell the truth."""
     if record.game != game.name or record.rules != game.rules_version:
         raise BadRecord(f"the record is of {record.game!r}, rules {record.rules!r}; here is {game.rules_version!r}")
     dealer = opened_seed(record)
@@ -150,11 +150,9 @@ def rebuild(record: GameRecord, game: Game[Any], steps: int | None = None) -> Ma
         match = Match(game, len(record.seats), record.options)
     except BadSetup as bad:
         raise BadRecord(f"the record has a set-up that cannot be: {bad.reason.key}") from None
-    total = len(record.steps)
-    for number, step in enumerate(record.steps[: total if steps is None else steps]):
+    for number, step in enumerate(record.steps):
         play_again(match, number, step, dealer)
-    if steps is None or steps >= total:
-        check_end(match, record)
+    check_end(match, record)
     match.undone[:] = record.undone
     return match
 

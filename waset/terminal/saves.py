@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 from time import strftime
 from typing import Any
 
 from waset.engine.deal import SealedDealer
 from waset.engine.match import Match
 from waset.engine.record import BadRecord, GameRecord, SeatRecord, decode, encode, rebuild, record_of
+from waset.files import write_whole
 from waset.games import UnknownGame, game_named
 
 HUMAN = "human"
 RECORD, SEED = ".json", ".seed"
+OWNER_ONLY = 0o600  # a running game holds all its secrets
 
 
 def default_folder(environment: Mapping[str, str]) -> Path:
@@ -43,25 +43,11 @@ class SavedGame:
 
     def write(self, match: Match[Any]) -> None:
         """Write the game as it stands; once it is over, the record holds the seed and the secret file goes."""
-        self.file.parent.mkdir(parents=True, exist_ok=True)
         if not match.is_over and not self.seed_file.exists():
-            write_whole(self.seed_file, f"{self.dealer.seed.hex()}\n".encode())
-        write_whole(self.file, encode(record_of(match, self.seats, self.dealer)))
+            write_whole(self.seed_file, f"{self.dealer.seed.hex()}\n".encode(), OWNER_ONLY)
+        write_whole(self.file, encode(record_of(match, self.seats, self.dealer)), OWNER_ONLY)
         if match.is_over:
             self.seed_file.unlink(missing_ok=True)
-
-
-def write_whole(file: Path, content: bytes) -> None:
-    """Write a file, readable for its owner alone, so that at any moment there is the old one or the new one."""
-    with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as written:
-        try:
-            written.write(content)
-            written.flush()
-            os.fsync(written.fileno())
-        except BaseException:
-            Path(written.name).unlink(missing_ok=True)
-            raise
-    Path(written.name).replace(file)
 
 
 def new_file(folder: Path, game: str) -> Path:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.rules.cleopatra.moves import MOSAIC, build, earned, end_quarry, in_order, lay, paid, times
+from tests.rules.cleopatra.photographs import POSITIONS
 from tests.rules.cleopatra.table import Table, garden
 from waset.engine.game import Event
 from waset.games.cleopatra.actions import BuildPiece, ClaimNoMore, LayMosaic
@@ -13,17 +14,7 @@ from waset.games.cleopatra.events import MosaicLaid, MosaicSetAside, MosaicTurne
 X_ON_PALMS = "e4 d5 e5 f5 e6"
 X_BESIDE_PALMS = "b3 a4 b4 c4 b5"
 P_AT_G9 = "g6 h6 g7 h7 g8"
-CROWDED = """
-    9 . W W # # # . L L
-    8 W W . # # # . . L
-    7 W F . # # # . . L
-    6 F F . . N N . . L
-    5 Z F F U U N N N .
-    4 Z Z Z . U . . . .
-    3 . . Z U U X V V V
-    2 Y Y Y Y X X X . V
-    1 . . Y . . X . . V
-"""
+CROWDED = POSITIONS["G2"]
 
 
 def crowded(top: str, without: str = "", held: str = MOSAIC) -> Table:

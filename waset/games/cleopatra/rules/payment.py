@@ -65,16 +65,15 @@ class Purse:
         return spare >= 0
 
 
-def missing_units(needs: Cost, paid: bytes) -> tuple[int, int]:
-    """The Artisans and the other units that these cards leave open."""
-    open_units = [max(0, needs[kind] - paid[kind] - 2 * paid[kind + KINDS]) for kind in range(KINDS)]
-    return open_units[0], sum(open_units[1:])
+def open_units(needs: Cost, paid: bytes) -> list[int]:
+    """The units of each kind that these cards leave open."""
+    return [max(0, needs[kind] - paid[kind] - 2 * paid[kind + KINDS]) for kind in range(KINDS)]
 
 
 def covers(needs: Cost, paid: bytes, wilds: int, merchants: int) -> bool:
     """[C.P1] Whether these cards, wild cards and merchants match or exceed what is needed."""
-    artisans, others = missing_units(needs, paid)
-    return artisans <= merchants and artisans + others <= merchants + wilds
+    artisans, *others = open_units(needs, paid)
+    return artisans <= merchants and artisans + sum(others) <= merchants + wilds
 
 
 @lru_cache(maxsize=4096)
@@ -122,7 +121,7 @@ def pack_ways(chosen: tuple[Way, ...]) -> Cards:
 
 def dirt(payment: Pay) -> tuple[int, int, int]:
     """What a payment costs besides the cards: amulets, merchants, then cards."""
-    return sum(card.tainted for card in payment.cards), payment.merchants, len(payment.cards)
+    return amulets_for(payment), payment.merchants, len(payment.cards)
 
 
 def options(state: State, seat: Seat, cost: Cost) -> tuple[Pay, ...]:
@@ -179,12 +178,9 @@ def superfluous(state: State, needs: Cost, payment: Pay) -> Reason | None:
 
 def shortfall(needs: Cost, paid: bytes, wilds: int, merchants: int) -> list[str]:
     """What is missing, unit by unit, after wild cards and merchants stood in where they can."""
-    open_units: list[Card] = []
-    for kind, resource in enumerate(RESOURCES):
-        open_units += [resource] * max(0, needs[kind] - paid[kind] - 2 * paid[kind + KINDS])
-    artisans = [unit for unit in open_units if unit is RESOURCES[0]]
-    others = [unit for unit in open_units if unit is not RESOURCES[0]][wilds:]
-    return [unit.value for unit in (artisans + others)[merchants:]]
+    artisans, *others = ([resource] * left for resource, left in zip(RESOURCES, open_units(needs, paid), strict=True))
+    still_open = artisans + [unit for units in others for unit in units][wilds:]
+    return [unit.value for unit in still_open[merchants:]]
 
 
 def cannot_pay(state: State, seat: Seat, cost: Cost) -> list[str]:

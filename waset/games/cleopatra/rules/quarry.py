@@ -67,11 +67,10 @@ class Build(Verb):
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every category with a piece left that the seat can pay for."""
         purse = payment.Purse(state, seat)
-        pieces = state.pieces
         found = [
             BUILDS[kind.piece.index]
             for kind in state.edition.piece_types
-            if purse.affords(kind.cost) and pieces[kind.piece.index].bit_count() < kind.count
+            if purse.affords(kind.cost) and not is_complete(state, kind)
         ]
         if state.mosaic_top is not None and purse.affords(state.edition.mosaics.cost):
             found.append(BUILD_MOSAIC)
