@@ -198,7 +198,7 @@ def test_a_recorder_applies_events_and_keeps_them() -> None:
         (6, {}, "setup.seats"),
         (3, {"no_such_option": True}, "setup.option"),
         (3, {"short_game": True}, "setup.option_seats"),
-        (2, {"short_game": 1}, "setup.option_value"),
+        (2, {"short_game": 1}, "setup.option_switch"),
     ],
 )
 def test_a_set_up_that_cannot_be_is_refused(seats: int, options: Options, key: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 
 from waset.bots import BOTS, UnknownBot
 from waset.engine.game import BadSetup, Game
+from waset.engine.settings import ON, Value
 from waset.games import UnknownGame, game_named
 from waset.terminal.catalogue import catalogue
 
@@ -24,14 +25,21 @@ def named(name: str) -> Game[Any]:
         raise Refusal(str(unknown)) from None
 
 
-def chosen_options(game: Game[Any], seats: int, names: Sequence[str]) -> dict[str, bool | int | str]:
-    """The options that were switched on, or a refusal when the game cannot be set up like this."""
-    options: dict[str, bool | int | str] = dict.fromkeys(names, True)
+def chosen_options(game: Game[Any], seats: int, chosen: Sequence[str]) -> dict[str, Value]:
+    """The options that were named, or a refusal when the game cannot be set up like this."""
+    options = dict(named_option(game, text) for text in chosen)
     try:
         game.start(seats, options)
     except BadSetup as bad:
         raise Refusal(f"{game.name}: {catalogue('en').say(bad.reason.key, **bad.reason.details)}") from None
     return options
+
+
+def named_option(game: Game[Any], text: str) -> tuple[str, Value]:
+    """An option as it was typed: `NAME=VALUE`, or `NAME` alone to switch it on."""
+    name, _, value = text.partition("=")
+    setting = next((one for one in game.settings if one.name == name), None)
+    return name, value if setting is None else setting.read(value or ON)
 
 
 def chosen_bots(text: str) -> tuple[str, ...]:

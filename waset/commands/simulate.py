@@ -28,9 +28,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--games", type=whole_number, default=1, metavar="K", help="how many games (1)")
     command.add_argument("--seed", default="0", metavar="S", help="the same seed, the same games (0)")
     command.add_argument("--bots", default="random", metavar="A[,B…]", help="the bots, seat by seat (random)")
-    command.add_argument(
-        "--option", action="append", default=[], metavar="NAME", help="switch on an option of the game"
-    )
+    command.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help="an option of the game")
     command.add_argument("--records", metavar="DIR", help="write the record of every game into this folder")
     command.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="how many processes (1)")
     command.add_argument("--json", action="store_true", help="one JSON object a game, on a terminal too")

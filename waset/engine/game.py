@@ -8,6 +8,8 @@ from waset.engine.base import Record
 if TYPE_CHECKING:
     from random import Random
 
+    from waset.engine.settings import Setting
+
 Seat: TypeAlias = int
 Viewer: TypeAlias = int | None  # a seat, or None for a spectator
 Detail: TypeAlias = int | str | list[str]
@@ -155,7 +157,9 @@ class Game(Protocol[StateT]):
 
     name: str
     rules_version: str
+    numbering: tuple[str, ...]  # what the numbers of its rules begin with
     seats: range
+    settings: "tuple[Setting, ...]"
     action_type: Any
     event_type: Any
     result_type: Any

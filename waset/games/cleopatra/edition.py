@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from waset.engine.game import Happen
+from waset.engine.settings import Setting
 from waset.games.cleopatra.agenda import AnyTask
 from waset.games.cleopatra.cards import Cards
 from waset.games.cleopatra.components import Card, Cost, Piece
@@ -60,28 +61,19 @@ class SeatNumbers:
         self.consequence = consequence
 
 
-class Option:
-    """Something that may be switched on: the rule that says so, and for how many seats."""
-
-    __slots__ = ("rule", "seats")
-
-    def __init__(self, rule: str, seats: tuple[int, ...]) -> None:
-        self.rule = rule
-        self.seats = seats
-
-
 class Edition:
     """A declaration in rulebook order."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, numbering: tuple[str, ...]) -> None:
         self.name = name
+        self.numbering = numbering
         self.by_seats: dict[int, SeatNumbers] = {}
         self.talents = 0
         self.statues = 0
         self.hand = 0
         self.wild = Card.UNKNOWN
         self.mix: Callable[[int], tuple[int, int]] = no_mix
-        self.options: dict[str, Option] = {}
+        self.settings: tuple[Setting, ...] = ()
         self.set_up: tuple[AnyTask, ...] = ()
         self.market_visit: tuple[AnyTask, ...] = ()
         self.quarry_visit: tuple[AnyTask, ...] = ()

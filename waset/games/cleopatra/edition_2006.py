@@ -2,10 +2,11 @@
 
 from waset.engine.flow import Step
 from waset.engine.game import Task
+from waset.engine.settings import Switch
 from waset.games.cleopatra import agenda
 from waset.games.cleopatra.cards import Cards
 from waset.games.cleopatra.components import DOUBLES, STALLS, Card, Piece
-from waset.games.cleopatra.edition import Edition, MosaicType, Option, PieceType, SeatNumbers
+from waset.games.cleopatra.edition import Edition, MosaicType, PieceType, SeatNumbers
 from waset.games.cleopatra.rules import (
     beggar_and_envoy,
     characters,
@@ -50,7 +51,7 @@ def packed(deck: dict[Card, int]) -> Cards:
 
 def declare() -> Edition:
     """[06.S] to [06.V]: all that the edition says in numbers, lists and small functions."""
-    edition = Edition(NAME)
+    edition = Edition(NAME, ("C", "06"))
     several = SeatNumbers(packed(DECK), 3, scoring.feed_the_crocodile)  # [06.S2] [06.E3]
     edition.by_seats = {
         2: SeatNumbers(packed(TWO_PLAYER_DECK), 6, scoring.tax_the_corrupt),  # [06.V1]
@@ -58,7 +59,7 @@ def declare() -> Edition:
         4: several,
         5: several,
     }
-    edition.options = {setup.SHORT_GAME: Option("06.V2", (2,))}
+    edition.settings = (Switch(setup.SHORT_GAME, "06.V2", default=False, seats=(2,)),)
     edition.set_up = (  # [06.S7] to [06.S5]
         agenda.ChooseStarter(),
         agenda.Deal(),

@@ -27,6 +27,8 @@ class Cleopatra(FlowGame[State]):
         self.edition = edition
         self.name = edition.name
         self.rules_version = rules_version
+        self.numbering = edition.numbering
+        self.settings = edition.settings
         self.seats = range(min(edition.by_seats), max(edition.by_seats) + 1)
         self.action_type: Any = AnyAction
         self.event_type: Any = AnyEvent

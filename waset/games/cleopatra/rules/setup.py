@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from waset.engine.flow import Step
-from waset.engine.game import BadSetup, Chance, Choice, Happen, Options, Reason
+from waset.engine.game import Chance, Choice, Happen, Options
+from waset.engine.settings import settled
 from waset.games.cleopatra.cards import size
 from waset.games.cleopatra.components import MOSAICS, PIECES, STALLS
 from waset.games.cleopatra.edition import Edition
@@ -17,28 +18,13 @@ from waset.games.cleopatra.state import NOTHING, State
 SHORT_GAME = "short_game"
 
 
-def check_options(edition: Edition, seats: int, options: Options) -> None:
-    """Refuse a number of seats or an option that the edition does not know."""
-    if seats not in edition.by_seats:
-        known = sorted(edition.by_seats)
-        raise BadSetup(Reason("setup.seats", "", {"seats": seats, "least": known[0], "most": known[-1]}))
-    for name, value in options.items():
-        if name not in edition.options:
-            raise BadSetup(Reason("setup.option", "", {"option": name}))
-        if not isinstance(value, bool):
-            raise BadSetup(Reason("setup.option_value", "", {"option": name, "value": str(value)}))
-        option = edition.options[name]
-        if value and seats not in option.seats:
-            raise BadSetup(Reason("setup.option_seats", option.rule, {"option": name, "seats": seats}))
-
-
 def start(edition: Edition, seats: int, options: Options) -> State:
     """[06.S2] The table before anything is drawn."""
-    check_options(edition, seats, options)
+    chosen = settled(edition.settings, list(edition.by_seats), seats, options)
     numbers = edition.by_seats[seats]
     state = State(edition, seats)
     state.agenda = edition.set_up[::-1]
-    state.start_space = 1 if options.get(SHORT_GAME) else 0  # [06.V2]
+    state.start_space = 1 if chosen.get(SHORT_GAME) else 0  # [06.V2]
     state.active, state.turn = 0, 0
     state.hands, state.discards, state.lots = [0] * seats, 0, [numbers.deck]
     state.top, state.up, state.down = None, 0, 0

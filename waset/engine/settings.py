@@ -1,0 +1,138 @@
+"""What a table may choose when it sets a game up: every game declares its settings, and they are checked here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from waset.engine.game import BadSetup, Options, Reason
+
+Value: TypeAlias = bool | int | str
+
+ON = "on"
+OFF = "off"
+
+
+class Setting:
+    """One setting: its name, the rule behind it, what it is when nobody says, and for how many seats it is there."""
+
+    def __init__(self, name: str, rule: str, default: Value, seats: Sequence[int]) -> None:
+        self.name = name
+        self.rule = rule
+        self.default = default
+        self.seats = tuple(seats)
+
+    @property
+    def choices(self) -> tuple[Value, ...]:
+        """All it may be, where that is a short list."""
+        return ()
+
+    def refusal(self, value: object) -> Reason | None:
+        """Why it cannot be this."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> Value:
+        """The value that somebody typed; a text that stands for none comes back as it is, to be refused."""
+        return text
+
+    def written(self, value: Value) -> str:
+        """The value as one types it."""
+        return str(value)
+
+
+class Switch(Setting):
+    """On or off."""
+
+    @property
+    def choices(self) -> tuple[Value, ...]:
+        """Both."""
+        return (False, True)
+
+    def refusal(self, value: object) -> Reason | None:
+        """Only true and false."""
+        if isinstance(value, bool):
+            return None
+        return Reason("setup.option_switch", self.rule, {"option": self.name, "value": str(value)})
+
+    def read(self, text: str) -> Value:
+        """`on` or `off`."""
+        return {ON: True, OFF: False}.get(text, text)
+
+    def written(self, value: Value) -> str:
+        """`on` or `off`."""
+        return ON if value else OFF
+
+
+class OneOf(Setting):
+    """One of a few names."""
+
+    def __init__(self, name: str, rule: str, values: Sequence[str], seats: Sequence[int]) -> None:
+        super().__init__(name, rule, values[0], seats)
+        self.values = tuple(values)
+
+    @property
+    def choices(self) -> tuple[Value, ...]:
+        """The names."""
+        return self.values
+
+    def refusal(self, value: object) -> Reason | None:
+        """Only the names."""
+        if value in self.values:
+            return None
+        details: dict[str, int | str | list[str]] = {"option": self.name, "value": str(value)}
+        return Reason("setup.option_one_of", self.rule, {**details, "values": list(self.values)})
+
+
+class Number(Setting):
+    """A whole number within bounds."""
+
+    def __init__(self, name: str, rule: str, default: int, seats: Sequence[int], bounds: tuple[int, int]) -> None:
+        super().__init__(name, rule, default, seats)
+        self.least, self.most = bounds
+
+    def refusal(self, value: object) -> Reason | None:
+        """Only whole numbers from the least to the most."""
+        if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
+            return None
+        details: dict[str, int | str | list[str]] = {"option": self.name, "value": str(value)}
+        return Reason("setup.option_number", self.rule, {**details, "least": self.least, "most": self.most})
+
+    def read(self, text: str) -> Value:
+        """The number."""
+        return int(text) if text.isdecimal() and len(text) < 10 else text
+
+
+class Text(Setting):
+    """A short text that the game can read; its default is the example."""
+
+    def __init__(
+        self, name: str, rule: str, default: str, seats: Sequence[int], is_readable: Callable[[str], bool]
+    ) -> None:
+        super().__init__(name, rule, default, seats)
+        self.is_readable = is_readable
+
+    def refusal(self, value: object) -> Reason | None:
+        """Only what the game can read."""
+        if isinstance(value, str) and self.is_readable(value):
+            return None
+        details: dict[str, int | str | list[str]] = {"option": self.name, "value": str(value)}
+        return Reason("setup.option_text", self.rule, {**details, "example": str(self.default)})
+
+
+def settled(settings: Sequence[Setting], possible: Sequence[int], seats: int, options: Options) -> dict[str, Value]:
+    """Every setting with its value; refuses a number of seats and options that the game does not know."""
+    if seats not in possible:
+        raise BadSetup(Reason("setup.seats", "", {"seats": seats, "least": possible[0], "most": possible[-1]}))
+    by_name = {setting.name: setting for setting in settings}
+    values = {setting.name: setting.default for setting in settings}
+    for name, value in options.items():
+        if name not in by_name:
+            raise BadSetup(Reason("setup.option", "", {"option": name}))
+        setting = by_name[name]
+        refusal = setting.refusal(value)
+        if refusal is not None:
+            raise BadSetup(refusal)
+        if value != setting.default and seats not in setting.seats:
+            raise BadSetup(Reason("setup.option_seats", setting.rule, {"option": name, "seats": seats}))
+        values[name] = value
+    return values
