@@ -16,9 +16,19 @@ from hypothesis import settings
 from waset.engine.game import Action, Game, Options, Viewer
 from waset.games import GAMES
 
-NEVER_PLAYED: dict[str, tuple[str, ...]] = {
-    "cleopatra-2006": ("Sealed", "Offered")
-}  # kinds of actions that are no options
+ONLY_2006 = """
+    SettleHand PlaySmuggler BuildByScribe PlayBeggar GiveTalents GiveCard ShowHand PlayCourtesan TakeDiscard PlayEnvoy
+    AskFor Offer AcceptCard AcceptNoMore TurnDie PlayVizier Keep DiceRolled DieTurned CharacterPlayed TalentsGiven
+    CardGiven HandShown DiscardsSeen DiscardTaken KindsNamed OffersShown CardAccepted AmuletPassed OffersClosed
+    DrawnKept""".split()  # noqa: SIM905
+ONLY_2019 = """
+    CallWorshipper ForgoVisit TalentsPaid UnitsWaived WorshipperLaid WorshipperCalled DrawnTaken
+    LastTurnsBegan""".split()  # noqa: SIM905
+NO_OPTIONS = ["Sealed", "Offered"]
+NEVER: dict[str, list[str]] = {  # the kinds of actions and events that a game does not have
+    "cleopatra-2006": [*NO_OPTIONS, *ONLY_2019],
+    "cleopatra-2019": [*NO_OPTIONS, *ONLY_2006],
+}
 OPTIONS: dict[str, tuple[tuple[int, Options], ...]] = {"cleopatra-2006": ((2, {"short_game": True}),)}
 
 
@@ -90,6 +100,14 @@ POLICIES: dict[str, tuple[Policy, ...]] = {
         Policy("discards", ("VisitMarket", "SettleHand", "DiscardToLimit"), astray=0.02),
         Policy("builds", BUILDING, astray=0.05),
         Policy("spends", ("BuildPiece", *ROLES, "GiveTalents", "last"), astray=0.1),
+    ),
+    "cleopatra-2019": (
+        Policy("calls worshippers", ("CallWorshipper", "BuildPiece"), astray=0.1),
+        Policy("keeps all", ("KeepAll",), astray=0.25),
+        Policy("hoards", ("VisitMarket", "KeepAll"), astray=0.0),
+        Policy("discards", ("VisitMarket", "DiscardToLimit"), astray=0.02),
+        Policy("builds", ("CallWorshipper", *BUILDING), astray=0.1),
+        Policy("spends", ("BuildPiece", "last"), astray=0.1),
     ),
 }
 

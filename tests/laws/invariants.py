@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.laws.games import Setup
-from waset.games.cleopatra.agenda import Deal
+from waset.games.cleopatra.agenda import Deal, Offering
 from waset.games.cleopatra.cards import UNKNOWN_SHIFT, Cards, counts, pack, size
-from waset.games.cleopatra.components import CARDS, DICE, LAST_SPACE, MOSAICS, Card
+from waset.games.cleopatra.components import CARDS, DICE, LAST_SPACE, MOSAICS, UNLIMITED, WORSHIPPERS, Card
 from waset.games.cleopatra.geometry import GARDEN, PLACEMENTS, THRONE_SPACE, fits, squares
 from waset.games.cleopatra.state import State
 
@@ -135,21 +135,40 @@ def mosaics_leave_one_by_one(setup: Setup, before: State, after: State) -> None:
     assert set_aside >= len(MOSAICS) - len(before.laid) - before.mosaic_pile.bit_count()
 
 
+def worshippers_add_up(setup: Setup, state: State) -> None:
+    """[19.K1] Each worshipper lies on one slot, discounts never go below nothing, and only one power holds."""
+    assert len(set(state.worshippers)) == len(state.worshippers) <= len(WORSHIPPERS)
+    powers = (state.piece_bonus, state.free_artisans, state.free_resources)
+    assert min(powers) >= 0
+    assert sum(power > 0 for power in powers) <= 1
+    assert UNLIMITED <= state.turns_left < setup.seats
+
+
+def one_offering(setup: Setup, before: State, after: State) -> None:
+    """[19.O1] Cleopatra passes the line at most once, and only then bids are made."""
+    if any(isinstance(task, Offering) for task in after.agenda):
+        assert after.cleopatra > after.edition.offering_after
+    assert before.turns_left == UNLIMITED or after.turns_left in (before.turns_left, before.turns_left - 1)
+
+
+CLEOPATRA = (
+    cards_add_up,
+    lots_add_up,
+    drawn_add_up,
+    purses_add_up,
+    nothing_is_negative,
+    statues_add_up,
+    mosaics_add_up,
+    pieces_fit,
+    memory_is_true,
+)
 INVARIANTS: dict[str, tuple[Callable[[Setup, Any], None], ...]] = {
-    "cleopatra-2006": (
-        cards_add_up,
-        lots_add_up,
-        drawn_add_up,
-        purses_add_up,
-        nothing_is_negative,
-        statues_add_up,
-        mosaics_add_up,
-        pieces_fit,
-        memory_is_true,
-    ),
+    "cleopatra-2006": CLEOPATRA,
+    "cleopatra-2019": (*CLEOPATRA, worshippers_add_up),
 }
 CHANGES: dict[str, tuple[Callable[[Setup, Any, Any], None], ...]] = {
     "cleopatra-2006": (nothing_comes_back, mosaics_leave_one_by_one),
+    "cleopatra-2019": (nothing_comes_back, mosaics_leave_one_by_one, one_offering),
 }
 
 

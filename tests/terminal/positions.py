@@ -5,12 +5,13 @@ from random import Random
 from typing import Any
 
 from waset.engine.deal import SealedDealer, seed_of
+from waset.engine.game import Game
 from waset.engine.match import Match
 from waset.games.cleopatra.actions import AnyAction
-from waset.games.cleopatra.agenda import Turn
+from waset.games.cleopatra.agenda import ChooseVisit, Turn
 from waset.games.cleopatra.cards import pack
-from waset.games.cleopatra.components import Card, Mosaic
-from waset.games.cleopatra.game import CLEOPATRA_2006
+from waset.games.cleopatra.components import Card, Mosaic, Worshipper
+from waset.games.cleopatra.game import CLEOPATRA_2006, CLEOPATRA_2019
 from waset.games.cleopatra.geometry import squares
 from waset.games.cleopatra.state import Laid, Lying, Sanctuary, State
 from waset.terminal.catalogue import catalogue
@@ -53,16 +54,48 @@ def drawn_position() -> State:
     return state
 
 
+def drawn_position_2019() -> State:
+    """A table of the 2019 edition in its last turns, with something of everything."""
+    state = CLEOPATRA_2019.start(3, {})
+    state.agenda, state.active, state.turn, state.turns_left = (ChooseVisit(),), 0, 41, 1
+    state.laid = (laid("F", "b7 a8 b8 b9 c9"), laid("I", "i5 i6 i7 i8 i9"), laid("U", "d1 f1 d2 e2 f2"))
+    state.built = squares(name for one in state.laid for name in one.squares)
+    state.mosaic_pile = sum(Mosaic(letter).bit for letter in "LNPTVWXYZ")
+    state.mosaic_top = Mosaic.T
+    state.sanctuaries = (Sanctuary(1, ("a9",)), Sanctuary(-1, ("e1",)))
+    state.pieces = [0b101011, 0b01, 0b01, 0b10, 0b100000111]
+    state.cleopatra, state.free_resources = 5, 2
+    state.worshippers = tuple(map(Worshipper, ("architect", "beggar", "foreman", "visir", "merchant")))
+    state.stalls = [
+        Lying((Card.STONE, UNKNOWN, Card.DOUBLE_LAPIS), (0,)),
+        Lying((UNKNOWN, UNKNOWN), (0, 0)),
+        Lying((Card.CAVE, Card.ARTISAN), ()),
+    ]
+    state.top, state.up, state.down = Card.WOOD, 30, 21
+    hand = [Card.ARTISAN] * 3 + [Card.STONE, Card.STONE, Card.LAPIS, Card.DOUBLE_WOOD, Card.CAVE]
+    state.hands = [pack(hand), pack([Card.WOOD, Card.LAPIS, Card.CAVE]), pack([Card.MARBLE] * 9)]
+    state.talents, state.amulets = [17, 4711, 815], [3, 4242, 999]
+    state.statues = [2, 1, 2]
+    assert state.memory is not None
+    state.memory.sure[1] = pack([Card.WOOD])
+    return state
+
+
 def scene_of(view: State, seat: int | None, width: int = 100, language: str = "en") -> Scene:
     """A view on a plain screen."""
-    return Scene(view, Speaker(catalogue(language), NAMES[: view.seats], seat), Paint(coloured=False), width)
+    return Scene(
+        view,
+        Speaker(catalogue(language).of(view.edition.name), NAMES[: view.seats], seat),
+        Paint(coloured=False),
+        width,
+    )
 
 
-def random_match(number: int, seats: int, decisions: int) -> Match[Any]:
+def random_match(number: int, seats: int, decisions: int, game: Game[Any] = CLEOPATRA_2006) -> Match[Any]:
     """A match after some random decisions."""
     rng = Random(f"{number}")
     dealer = SealedDealer(seed_of("terminal", number))
-    match = Match(CLEOPATRA_2006, seats, {})
+    match = Match(game, seats, {})
     match.deal(dealer)
     for _ in range(decisions):
         if match.is_over:

@@ -1,14 +1,18 @@
 """The drawing of a table, and that it shows only what its viewer may know."""
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from tests.terminal.positions import Screen, drawn_position, random_match, scene_of
+from tests.terminal.positions import Screen, drawn_position, drawn_position_2019, random_match, scene_of
 from waset.engine.deal import SealedDealer
+from waset.engine.game import Game
 from waset.engine.record import SeatRecord
-from waset.games.cleopatra.game import CLEOPATRA_2006
+from waset.games.cleopatra.game import CLEOPATRA_2006, CLEOPATRA_2019
+from waset.games.cleopatra.state import State
 from waset.terminal.catalogue import catalogue
 from waset.terminal.cleopatra.client import CLEOPATRA
 from waset.terminal.game import LocalGame
@@ -25,17 +29,26 @@ def drawn(scene: Scene) -> str:
     return "\n".join([CLEOPATRA.headline(scene), *CLEOPATRA.table(scene), *CLEOPATRA.hand(scene)]) + "\n"
 
 
+POSITIONS: dict[str, tuple[Game[Any], Callable[[], State]]] = {
+    "2006": (CLEOPATRA_2006, drawn_position),
+    "2019": (CLEOPATRA_2019, drawn_position_2019),
+}
+
+
+@pytest.mark.parametrize("edition", POSITIONS)
 @pytest.mark.parametrize(("columns", "language"), [(100, "en"), (80, "en"), (100, "de"), (80, "de")])
-def test_a_known_position_is_drawn_like_this(columns: int, language: str) -> None:
-    view = CLEOPATRA_2006.view(drawn_position(), 0)
-    expected = (DRAWN / f"table-{columns}-{language}.txt").read_text(encoding="utf-8")
+def test_a_known_position_is_drawn_like_this(edition: str, columns: int, language: str) -> None:
+    game, position = POSITIONS[edition]
+    view = game.view(position(), 0)
+    expected = (DRAWN / f"table-{edition}-{columns}-{language}.txt").read_text(encoding="utf-8")
     assert drawn(scene_of(view, 0, columns, language)) == expected
 
 
+@pytest.mark.parametrize("edition", POSITIONS)
 @pytest.mark.parametrize("columns", [80, 100, 120])
-def test_no_line_is_wider_than_the_screen(columns: int) -> None:
+def test_no_line_is_wider_than_the_screen(edition: str, columns: int) -> None:
     for number in range(6):
-        match = random_match(number, 3, 60)
+        match = random_match(number, 3, 60, POSITIONS[edition][0])
         for language in ("en", "de"):
             scene = scene_of(match.view(0), 0, columns, language)
             assert max(map(width, drawn(scene).splitlines())) <= columns

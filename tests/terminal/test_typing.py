@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.playing import SEED, played, screens
+from waset.games.cleopatra.game import CLEOPATRA_2006
+from waset.terminal.pages import rules_for
 
 
 def answers(folder: Path, lines: list[str], *arguments: str) -> list[str]:
@@ -31,6 +33,7 @@ def test_a_bad_seed_is_one_line(saves: Path, seed: str) -> None:
         (["--bots", "genius"], "there is no bot 'genius'"),
         (["--seats", "3", "--option", "short_game"], "short_game"),
         (["--option", "easy"], "easy"),
+        (["--seats", "2", "--option", "short_game=perhaps"], "on or off, not perhaps"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(saves: Path, arguments: list[str], sentence: str) -> None:
@@ -72,7 +75,21 @@ def test_help_prints_a_rule(saves: Path) -> None:
     _, known, unknown, *_ = answers(saves, ["? c.m2", "? C.M99", "quit"])
     assert "C.M2 Refilling the stalls" in known
     assert "Draw three cards" in known
-    assert "There is no rule C.M99." in unknown
+    assert "This game has no rule C.M99." in unknown
+
+
+def test_rules_are_told_in_the_language_of_the_table(saves: Path) -> None:
+    rules = rules_for(CLEOPATRA_2006, "de")
+    _, question, option, rule, *_ = answers(saves, ["?", "? 1", "? c.m2", "ende"], "--lang", "de")
+    assert f"C.T1 {rules['C.T1'].title}" in question
+    assert f"C.M1 {rules['C.M1'].title}\n" in option
+    assert f"C.M2 {rules['C.M2'].title}\n" in rule
+
+
+@pytest.mark.parametrize("option", ["short_game", "short_game=on"])
+def test_an_option_can_be_named_as_an_argument(saves: Path, option: str) -> None:
+    first, *_ = answers(saves, ["quit"], "--seats", "2", "--option", option)
+    assert "0─(1)─2─3─4─5" in first
 
 
 @pytest.mark.parametrize(
@@ -133,29 +150,6 @@ def test_log_hand_table_and_save(saves: Path) -> None:
     assert "Your hand 3/10" in hand
     assert "Quarry" in table
     assert str(saves) in saved
-
-
-def test_the_welcome_screen_needs_only_enter(saves: Path) -> None:
-    result = played(saves, ["", "quit"])
-    assert "3 players, you and 2 bots." in result.stdout
-    assert "Your hand" in result.stdout
-
-
-def test_the_welcome_screen_changes_seats_language_and_length(saves: Path) -> None:
-    first, two, short, german, game, *_ = screens(played(saves, ["2", "s", "l", "", "ende"]).stdout)
-    assert "short game" not in first
-    assert "2 players, you and one bot." in two
-    assert "you and one bot, short game." in short
-    assert "zu zweit, du und ein Bot, kurzes Spiel." in german
-    assert "0─(1)─2─3─4─5" in game
-
-
-def test_the_welcome_screen_offers_an_unfinished_game_first(saves: Path) -> None:
-    played(saves, ["1"], "--name", "Mira", "--seed", SEED)
-    first, _, again, *_ = screens(played(saves, ["x", "", "quit"]).stdout)
-    assert "You have an unfinished game" in first
-    assert "Mira, Nofret, Imhotep" in " ".join(first.split())
-    assert "Mira (you)" in again
 
 
 def test_names_cannot_disturb_the_screen(saves: Path) -> None:

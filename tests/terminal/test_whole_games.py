@@ -11,15 +11,24 @@ from waset.engine.record import decode, rebuild
 from waset.games import game_named
 
 ENGLISH = ("Amulets", "+ tainted cards in hand", "− sanctuaries", "= corruption", "Talents", "= wealth")
+SCARABS = ("Amulets", "+ tainted cards in hand", "− sanctuaries", "= corruption", "Scarabs", "= wealth")
+SKARABAEEN = ("Amulette", "+ korrupte Handkarten", "− Heiligtümer", "= Korruption", "Skarabäen", "= Vermögen")
 GERMAN = ("Amulette", "+ korrupte Handkarten", "− Heiligtümer", "= Korruption", "Talente", "= Vermögen")
 
 
 @pytest.mark.parametrize(
-    ("seats", "language", "rows"),
-    [("2", "en", (*ENGLISH, "− tax on corruption")), ("3", "de", GERMAN), ("5", "en", ENGLISH)],
+    ("game", "seats", "language", "rows"),
+    [
+        ("cleopatra-2006", "2", "en", (*ENGLISH, "− tax on corruption")),
+        ("cleopatra-2006", "3", "de", GERMAN),
+        ("cleopatra-2006", "5", "en", ENGLISH),
+        ("cleopatra-2019", "2", "de", SKARABAEEN),
+        ("cleopatra-2019", "3", "en", SCARABS),
+        ("cleopatra-2019", "4", "de", SKARABAEEN),
+    ],
 )
-def test_a_game_is_played_to_its_end(saves: Path, seats: str, language: str, rows: tuple[str, ...]) -> None:
-    result = played(saves, anything(int(seats)), "--seats", seats, "--lang", language, "--seed", SEED)
+def test_a_game_is_played_to_its_end(saves: Path, game: str, seats: str, language: str, rows: tuple[str, ...]) -> None:
+    result = played(saves, anything(int(seats)), game, "--seats", seats, "--lang", language, "--seed", SEED)
     assert (result.returncode, result.stderr) == (0, "")
     for row in rows:
         assert re.search(rf"^{re.escape(row)} \[[\w.]+\](\s+\d+){{{seats}}}$", result.stdout, re.MULTILINE), row

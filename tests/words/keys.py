@@ -7,10 +7,12 @@ from pathlib import Path
 from typing import Any, get_args
 
 from tests.project.files import ROOT
-from waset.engine.flow import Step
+from waset.engine.flow import FlowGame, Step
+from waset.engine.game import Game
 from waset.games import GAMES
-from waset.games.cleopatra import actions, components, edition_2006, events, result
-from waset.games.cleopatra.components import Card, Piece
+from waset.games.cleopatra import actions, components, events, result
+from waset.games.cleopatra.components import RESOURCES, Card, Piece, Worshipper
+from waset.games.cleopatra.rules.matched_cost import DifferentCost, EqualCost
 from waset.terminal.cleopatra.events import SILENT
 from waset.terminal.words import parameters_of
 
@@ -22,6 +24,8 @@ SPOKEN_ENUMS: dict[str, type[Any]] = {
     "spot": Piece,
     "cause": components.Cause,
     "side": components.Side,
+    "worshipper": Worshipper,
+    "power": Worshipper,
     "end": result.EndReason,
 }
 LITERAL = re.compile(r"(?:ui|command)\.[a-z_]*[a-z]")
@@ -43,13 +47,31 @@ def spoken_actions() -> set[str]:
 
 def asking_tasks() -> set[str]:
     """The prompt and the explanation of every task that asks somebody."""
-    asking = [task for task, step in edition_2006.STEPS.items() if type(step).options is not Step.options]
+    asking = [
+        task
+        for game in GAMES.values()
+        if isinstance(game, FlowGame)
+        for task, step in game.steps.items()
+        if type(step).options is not Step.options
+    ]
     return {f"{kind}.{task.__name__}" for task in asking for kind in ("prompt", "help")}
 
 
 def enum_keys() -> set[str]:
     """A key for every member of the enums that are spoken."""
     return {f"{kind}.{member.value}" for kind, members in SPOKEN_ENUMS.items() for member in members}
+
+
+def unit_keys() -> set[str]:
+    """Words for every unit that a cost may ask for, in full and in short."""
+    patterns = {EqualCost.pattern, DifferentCost.pattern}
+    in_full = {f"unit.{name}" for name in patterns | {resource.value for resource in RESOURCES}}
+    return in_full | {f"short.{name}" for name in patterns}
+
+
+def settings_of(games: Iterable[Game[Any]]) -> set[str]:
+    """The words for every setting of these games."""
+    return {f"setting.{setting.name}" for game in games for setting in game.settings}
 
 
 def reasons_in(source: str) -> set[str]:
@@ -85,7 +107,9 @@ def commands_in(source: str) -> set[str]:
 
 def used_keys() -> set[str]:
     """Every key that the code can ask for."""
-    found = spoken_events() | spoken_actions() | asking_tasks() | enum_keys()
+    found = (
+        spoken_events() | spoken_actions() | asking_tasks() | enum_keys() | unit_keys() | settings_of(GAMES.values())
+    )
     found |= {f"ui.game_{game}" for game in GAMES} | {"piece.merchant"}
     for source in sources(["waset"]):
         found |= reasons_in(source)
@@ -100,11 +124,19 @@ def problems(used: set[str], catalogues: Mapping[str, Mapping[str, str]]) -> lis
     first = next(iter(catalogues))
     for language, messages in catalogues.items():
         found += [f"{language}: no message {key}" for key in sorted(used - set(messages))]
-        found += [f"{language}: nothing uses {key}" for key in sorted(set(messages) - used)]
+        found += [
+            f"{language}: nothing uses {key}" for key in sorted(set(messages) - used) if not is_own_way(key, used)
+        ]
         for key in sorted(set(messages) & set(catalogues[first])):
             if parameters_of(messages[key]) != parameters_of(catalogues[first][key]):
                 found.append(f"{language}: {key} has other parameters than in {first}")
     return found
+
+
+def is_own_way(key: str, used: set[str]) -> bool:
+    """Whether a key says a message that is used in the way of one game."""
+    said, _, game = key.partition("@")
+    return said in used and game in GAMES
 
 
 def messages_of(language: str) -> Path:

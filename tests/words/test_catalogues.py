@@ -4,7 +4,9 @@ import json
 
 import pytest
 
-from tests.words.keys import literals_in, messages_of, problems, reasons_in, used_keys
+from tests.terminal.senet import SENET, WORDS
+from tests.words.keys import literals_in, messages_of, problems, reasons_in, settings_of, used_keys
+from waset.games.cleopatra.game import CLEOPATRA_2006
 from waset.terminal.catalogue import LANGUAGES, catalogue, preferred
 from waset.terminal.words import BadMessage, read
 
@@ -31,6 +33,14 @@ def test_a_missing_message_is_found() -> None:
 
 def test_an_unused_message_is_found() -> None:
     assert problems({"a"}, {"en": {"a": "", "b": ""}}) == ["en: nothing uses b"]
+
+
+def test_every_setting_of_every_game_has_its_words() -> None:
+    used = settings_of([CLEOPATRA_2006, SENET])
+    assert used == {"setting.short_game", *(key for key in WORDS if key.startswith("setting."))}
+    found = problems(used, {"en": {"setting.short_game": "", "setting.long_game": ""}})
+    assert "en: no message setting.rounds" in found
+    assert "en: nothing uses setting.long_game" in found
 
 
 def test_other_parameters_are_found() -> None:

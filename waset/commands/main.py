@@ -9,10 +9,11 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from waset import __version__
-from waset.commands import bench, play, replay, schema, simulate
+from waset.commands import bench, play, replay, rules, schema, simulate
 from waset.commands.refusal import Refusal
+from waset.terminal.paint import harmless
 
-COMMANDS = (play, simulate, replay, bench, schema)
+COMMANDS = (play, rules, simulate, replay, bench, schema)
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -47,8 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         status: int = chosen.run(chosen)
     except Refusal as refusal:
-        line = "".join(character if character.isprintable() else "?" for character in str(refusal))
-        print(f"waset: {line}", file=sys.stderr)
+        print(f"waset: {harmless(str(refusal))}", file=sys.stderr)
         return 2
     except BrokenPipeError:
         sys.stderr.close()

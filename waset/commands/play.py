@@ -17,11 +17,10 @@ from waset.terminal.console import Console, Left
 from waset.terminal.game import LocalGame, seat_records
 from waset.terminal.saves import SavedGame, default_folder, new_file, resumed, unfinished
 from waset.terminal.session import Session
-from waset.terminal.welcome import Welcome, Wish
+from waset.terminal.welcome import Welcome, Wish, nearest
 
 DEFAULT_GAME = "cleopatra-2006"
 DEFAULT_SEATS = 3
-SHORT_GAME = "short_game"
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -40,7 +39,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     command.add_argument("--lang", choices=LANGUAGES, help="the language (that of the system, else en)")
     command.add_argument("--seed", metavar="HEX64", help="the secret seed, 64 hexadecimal digits (a random one)")
-    command.add_argument("--option", action="append", metavar="NAME", help=f"switch an option on ({SHORT_GAME})")
+    command.add_argument("--option", action="append", metavar="NAME[=VALUE]", help="an option of the game")
     command.add_argument("--resume", nargs="?", const="", metavar="FILE", help="continue a game (the latest)")
     command.add_argument("--saves", metavar="DIR", help="where games are saved")
     command.add_argument("--plain", action="store_true", help="no colours, and never clear the screen")
@@ -69,13 +68,14 @@ def wished(arguments: argparse.Namespace, console: Console, folder: Path) -> Wis
     """What is to be played: said by arguments, or asked for."""
     language = arguments.lang or preferred(os.environ)
     game = named(arguments.game or DEFAULT_GAME)
-    wish = Wish(game.name, DEFAULT_SEATS, short=False, language=language)
+    wish = Wish(game.name, nearest(game.seats, DEFAULT_SEATS), {}, language)
     if arguments.resume is not None:
         return wish._replace(resume=Path(arguments.resume) if arguments.resume else latest(folder))
     said = (arguments.game, arguments.seats, arguments.seat, arguments.bots, arguments.seed, arguments.option)
     if any(value is not None for value in said):
-        return wish._replace(seats=DEFAULT_SEATS if arguments.seats is None else arguments.seats)
-    return Welcome(console, wish, game.seats).ask(folder)
+        seats = wish.seats if arguments.seats is None else arguments.seats
+        return wish._replace(seats=seats, options=chosen_options(game, seats, arguments.option or ()))
+    return Welcome(console, wish).ask(folder)
 
 
 def latest(folder: Path) -> Path:
@@ -99,8 +99,6 @@ def continued(file: Path) -> LocalGame:
 def begun(arguments: argparse.Namespace, wish: Wish, folder: Path) -> LocalGame:
     """A new game, or a refusal when it cannot be set up like this."""
     game = named(wish.game)
-    names = [*(arguments.option or ()), *([SHORT_GAME] if wish.short else [])]
-    options = chosen_options(game, wish.seats, names)
     seat = 1 if arguments.seat is None else arguments.seat
     if not 1 <= seat <= wish.seats:
         raise Refusal(f"--seat is from 1 to {wish.seats}, not {seat}")
@@ -108,7 +106,7 @@ def begun(arguments: argparse.Namespace, wish: Wish, folder: Path) -> LocalGame:
     name = arguments.name or catalogue(wish.language).say("ui.guest")
     dealer = SealedDealer(given_seed(arguments.seed))
     saved = SavedGame(new_file(folder, game.name), dealer, seat_records(name, seat - 1, bots, wish.seats))
-    return LocalGame(Match(game, wish.seats, options), saved)
+    return LocalGame(Match(game, wish.seats, wish.options), saved)
 
 
 def given_seed(text: str | None) -> bytes:

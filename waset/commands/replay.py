@@ -92,7 +92,7 @@ def as_text(
     """The table as the viewer saw it, the last thing that happened, and what was checked."""
     client = client_of(match.game)
     words = catalogue(arguments.lang or preferred(os.environ))
-    speaker = Speaker(words, [seat.name for seat in record.seats], viewer)
+    speaker = Speaker(words.of(record.game), [seat.name for seat in record.seats], viewer)
     coloured = not arguments.plain and wants_colour(os.environ, is_terminal=sys.stdout.isatty())
     view = match.game.view(match.state_at(at), viewer)
     scene = Scene(view, speaker, Paint(coloured=coloured), shutil.get_terminal_size((100, 30)).columns)

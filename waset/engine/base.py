@@ -9,3 +9,7 @@ import msgspec
 
 class Record(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type", forbid_unknown_fields=True):
     """An immutable value with named fields, tagged with the name of its class in JSON."""
+
+
+class Terse(Record, frozen=True, omit_defaults=True):
+    """A record that leaves out of JSON what is as usual."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
-from waset.engine.base import Record
+from waset.engine.base import Record, Terse
 
 if TYPE_CHECKING:
     from random import Random
@@ -24,7 +24,7 @@ class Reason(Record, frozen=True):
     details: "dict[str, Detail]" = {}  # noqa: RUF012 (msgspec copies the default)
 
 
-class Action(Record, frozen=True):
+class Action(Terse, frozen=True):
     """Something a seat may choose to do."""
 
 

@@ -14,14 +14,22 @@ PACKAGE = Path(__file__).resolve().parents[1]
 
 
 class Catalogue:
-    """All messages of one language by their keys."""
+    """All messages of one language by their keys; `key@game` is how one game says it."""
 
-    def __init__(self, language: str, messages: Mapping[str, str]) -> None:
+    def __init__(self, language: str, messages: Mapping[str, str], game: str = "") -> None:
         self.language = language
         self.messages = messages
+        self.game = game
+
+    def of(self, game: str) -> Catalogue:
+        """The same words as this game says them."""
+        return Catalogue(self.language, self.messages, game)
 
     def say(self, key: str, **parameters: Parameter) -> str:
         """The message of this key with its parameters."""
+        own = f"{key}@{self.game}"
+        if own in self.messages:
+            return spoken(self.messages[own], self.language, parameters)
         if key not in self.messages:
             raise BadMessage(f"there is no message {key!r} in {self.language}")
         return spoken(self.messages[key], self.language, parameters)

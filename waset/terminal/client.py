@@ -71,7 +71,7 @@ class Client(Protocol):
         """How the game ended."""
 
 
-CLIENTS: dict[str, Client] = {"cleopatra-2006": CLEOPATRA}
+CLIENTS: dict[str, Client] = {"cleopatra-2006": CLEOPATRA, "cleopatra-2019": CLEOPATRA}
 
 
 def client_of(game: Game[Any]) -> Client:

@@ -3,60 +3,46 @@
 from __future__ import annotations
 
 from waset.engine.game import Action
-from waset.terminal.catalogue import LANGUAGES
-from waset.terminal.client import Client
 from waset.terminal.game import LocalGame
 from waset.terminal.menu import Menu
-from waset.terminal.pages import rules
+from waset.terminal.pages import RuleText, blocks, rules_for
 from waset.terminal.paint import wrap
 from waset.terminal.scene import Scene
 
 
-def about_question(client: Client, scene: Scene) -> list[str]:
+def about_question(game: LocalGame, scene: Scene) -> list[str]:
     """What is asked, which rules it follows, and what can be typed."""
+    client = game.client
     lines = [scene.paint(client.prompt(scene), "strong"), *wrap(client.help(scene), scene.width)]
-    numbers = client.rules(scene, None)
-    if numbers:
-        lines.append(scene.say("ui.help_rules", rules=", ".join(named(number) for number in numbers)))
+    rules = [f"{rule.number} {rule.title}" for rule in rules_behind(game, scene, None)]
+    if rules:
+        lines.extend(wrap(scene.say("ui.help_rules", rules=", ".join(rules)), scene.width))
     return [*lines, *wrap(client.legend(scene), scene.width), *wrap(scene.say("ui.help_commands"), scene.width)]
 
 
-def about_option(client: Client, scene: Scene, action: Action) -> list[str]:
+def about_option(game: LocalGame, scene: Scene, action: Action) -> list[str]:
     """An option and the rules behind it."""
-    lines = wrap(client.option(scene, action), scene.width)
-    for number in client.rules(scene, action):
-        lines.extend(rule_lines(scene, number))
-    return [*lines, *english_note(scene)]
-
-
-def about_rule(scene: Scene, number: str) -> list[str]:
-    """A rule as its page states it, or that there is none."""
-    if number not in rules():
-        return [scene.say("ui.no_rule", number=number)]
-    return [*rule_lines(scene, number), *english_note(scene)]
-
-
-def rule_lines(scene: Scene, number: str) -> list[str]:
-    """A rule as its page states it: text wrapped, tables and drawings as they are."""
-    rule = rules()[number]
-    lines = [scene.paint(f"{rule.number} {rule.title}", "title")]
-    for paragraph in rule.paragraphs:
-        for line in paragraph.split("\n"):
-            is_drawn = line.startswith("|") or "  " in line
-            lines.extend([line] if is_drawn else wrap(line, scene.width, "   " if line[:1] in "123456789-" else ""))
+    lines = wrap(game.client.option(scene, action), scene.width)
+    for rule in rules_behind(game, scene, action):
+        lines.extend(rule_lines(scene, rule))
     return lines
 
 
-def english_note(scene: Scene) -> list[str]:
-    """That the rules are printed in English, for those who read another language."""
-    is_english = scene.speaker.catalogue.language == LANGUAGES[0]
-    return [] if is_english else [scene.paint(scene.say("ui.rules_english"), "faint")]
+def about_rule(game: LocalGame, scene: Scene, number: str) -> list[str]:
+    """A rule as its page states it, or that there is none."""
+    rule = rules_for(game.match.game, scene.speaker.catalogue.language).get(number)
+    return [scene.say("ui.no_rule", number=number)] if rule is None else rule_lines(scene, rule)
 
 
-def named(number: str) -> str:
-    """A rule's number and title."""
-    rule = rules().get(number)
-    return f"{number} {rule.title}" if rule is not None else number
+def rules_behind(game: LocalGame, scene: Scene, action: Action | None) -> list[RuleText]:
+    """The rules of this game behind an option, or behind the question; editions share what cites them."""
+    rules = rules_for(game.match.game, scene.speaker.catalogue.language)
+    return [rules[number] for number in game.client.rules(scene, action) if number in rules]
+
+
+def rule_lines(scene: Scene, rule: RuleText) -> list[str]:
+    """A rule as its page states it."""
+    return [line for block in blocks(rule, scene.paint, scene.width) for line in block]
 
 
 def why(game: LocalGame, scene: Scene, menu: Menu, about: str) -> str:

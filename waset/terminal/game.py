@@ -82,7 +82,9 @@ class LocalGame:
     def scene(self, catalogue: Catalogue, paint: Paint, width: int) -> Scene:
         """The table as the person sees it."""
         names = [record.name for record in self.saved.seats]
-        return Scene(self.match.view(self.seat), Speaker(catalogue, names, self.seat), paint, width)
+        return Scene(
+            self.match.view(self.seat), Speaker(catalogue.of(self.match.game.name), names, self.seat), paint, width
+        )
 
 
 def own_seat(seats: Sequence[SeatRecord]) -> Seat:

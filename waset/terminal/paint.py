@@ -72,6 +72,11 @@ def columns(character: str) -> int:
     return 2 if unicodedata.east_asian_width(character) in "WF" else 1
 
 
+def harmless(text: str) -> str:
+    """The text on one line, with a mark for whatever could disturb the screen."""
+    return "".join(character if character.isprintable() else "?" for character in text)
+
+
 def pad(text: str, to: int) -> str:
     """The text, filled with spaces up to a width."""
     return text + " " * (to - width(text))

@@ -12,7 +12,7 @@ from waset.terminal.game import LocalGame
 from waset.terminal.log import Log
 from waset.terminal.menu import Menu
 from waset.terminal.pages import NUMBER
-from waset.terminal.paint import pad, width, wrap
+from waset.terminal.paint import harmless, pad, width, wrap
 from waset.terminal.scene import Scene
 
 LEAST_RECAP = 3
@@ -173,13 +173,13 @@ class Session:
         """Explain the question, an option or a rule."""
         action = self.menu.chosen(about)
         if action is not None:
-            self.console.show(about_option(self.game.client, self.scene, action))
+            self.console.show(about_option(self.game, self.scene, action))
         elif NUMBER.fullmatch(about.upper()):
-            self.console.show(about_rule(self.scene, about.upper()))
+            self.console.show(about_rule(self.game, self.scene, about.upper()))
         elif about:
             return self.tell(self.scene.say("ui.help_unknown", text=shortened(about)))
         else:
-            self.console.show(about_question(self.game.client, self.scene))
+            self.console.show(about_question(self.game, self.scene))
         return False
 
     def why(self, about: str) -> bool:
@@ -252,5 +252,5 @@ class Session:
 
 def shortened(typed: str) -> str:
     """What was typed, as far as it can be repeated on one line."""
-    readable = "".join(character if character.isprintable() else "?" for character in typed)
+    readable = harmless(typed)
     return readable if len(readable) <= 40 else f"{readable[:39]}…"

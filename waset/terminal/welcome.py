@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from waset.engine.game import Game
 from waset.engine.record import BadRecord, Decided
+from waset.engine.settings import Value
+from waset.games import GAMES
 from waset.terminal.catalogue import LANGUAGES, Catalogue, catalogue
 from waset.terminal.console import Console, Left
 from waset.terminal.paint import wrap
 from waset.terminal.saves import read_record, unfinished
 from waset.terminal.scene import printable
+from waset.terminal.settings import Choosing, SettingsScreen, differing, still_chosen
 
 LOGO = (
     r"        .-~-.        ",
     r"   __  (     )  __   ",
     r" _/  \__'._.'__/  \_ ",
 )
-SHORT_GAME_SEATS = 2
 
 
 class Wish(NamedTuple):
@@ -25,7 +29,7 @@ class Wish(NamedTuple):
 
     game: str
     seats: int
-    short: bool
+    options: dict[str, Value]
     language: str
     resume: Path | None = None
 
@@ -33,15 +37,29 @@ class Wish(NamedTuple):
 class Welcome:
     """Asks what to play; every question has an answer that Enter gives."""
 
-    def __init__(self, console: Console, wish: Wish, seats: range) -> None:
+    def __init__(self, console: Console, wish: Wish) -> None:
         self.console = console
         self.wish = wish
-        self.seats = seats
 
     @property
     def words(self) -> Catalogue:
         """The words in the chosen language."""
         return catalogue(self.wish.language)
+
+    @property
+    def game(self) -> Game[Any]:
+        """The chosen game."""
+        return GAMES[self.wish.game]
+
+    @property
+    def following(self) -> str:
+        """The game after the chosen one."""
+        return after(list(GAMES), self.wish.game)
+
+    @property
+    def choosing(self) -> Choosing:
+        """What can be chosen for this game with so many seats."""
+        return Choosing(self.game, self.wish.seats, self.wish.options)
 
     def ask(self, folder: Path) -> Wish:
         """The game to play: an unfinished one, or a new one."""
@@ -87,15 +105,18 @@ class Welcome:
 
     def offer(self) -> None:
         """What Enter would start, and what can be changed."""
-        wish = self.wish
-        short = "yes" if wish.short else "no"
-        game = self.game_name(wish.game)
-        offered = self.words.say("ui.welcome_game", game=game, seats=wish.seats, bots=wish.seats - 1, short=short)
-        self.console.show(["", f" {self.console.paint(offered, 'strong')}"])
+        wish, seats = self.wish, self.game.seats
+        options = "".join(f", {option}" for option in differing(self.words, self.game, wish.options))
+        parameters = {"seats": wish.seats, "bots": wish.seats - 1}
+        offered = self.words.say("ui.welcome_game", game=self.game_name(wish.game), options=options, **parameters)
+        lines = wrap(offered, self.console.width - 2)
+        self.console.show(["", *(f" {self.console.paint(line, 'strong')}" for line in lines)])
         self.keys("ui.welcome_enter")
-        self.console.show([f"   {self.words.say('ui.welcome_seats', least=self.seats[0], most=self.seats[-1])}"])
-        if wish.seats == SHORT_GAME_SEATS:
-            self.console.show([f"   {self.words.say('ui.welcome_short', short=short)}"])
+        if self.following != wish.game:
+            self.console.show([f"   {self.words.say('ui.welcome_other', game=self.game_name(self.following))}"])
+        self.console.show([f"   {self.words.say('ui.welcome_seats', least=seats[0], most=seats[-1])}"])
+        if self.choosing.settings:
+            self.keys("ui.welcome_options")
         self.keys("ui.welcome_language", "ui.welcome_quit")
 
     def keys(self, *lines: str) -> None:
@@ -110,16 +131,31 @@ class Welcome:
     def changed(self, typed: str) -> bool:
         """Change the wish; False when nothing was understood."""
         wish = self.wish
-        if typed in map(str, self.seats):
-            seats = int(typed)
-            self.wish = wish._replace(seats=seats, short=wish.short and seats == SHORT_GAME_SEATS)
-        elif typed == "s" and wish.seats == SHORT_GAME_SEATS:
-            self.wish = wish._replace(short=not wish.short)
+        if typed in map(str, self.game.seats):
+            self.seat(int(typed))
+        elif typed == "g" and self.following != wish.game:
+            self.wish = wish._replace(game=self.following, options={})
+            self.seat(nearest(self.game.seats, wish.seats))
+        elif typed == "o" and self.choosing.settings:
+            self.wish = wish._replace(options=SettingsScreen(self.console, self.words, self.choosing).ask())
         elif typed == "l":
-            following = (LANGUAGES.index(wish.language) + 1) % len(LANGUAGES)
-            self.wish = wish._replace(language=LANGUAGES[following])
+            self.wish = wish._replace(language=after(LANGUAGES, wish.language))
         elif typed == "q":
             raise Left
         else:
             return False
         return True
+
+    def seat(self, seats: int) -> None:
+        """So many players, with the options that they may have."""
+        self.wish = self.wish._replace(seats=seats, options=still_chosen(self.game, seats, self.wish.options))
+
+
+def after(names: Sequence[str], name: str) -> str:
+    """The name that follows; the first one follows the last."""
+    return names[(names.index(name) + 1) % len(names)]
+
+
+def nearest(possible: range, seats: int) -> int:
+    """The number of seats a game has that comes nearest."""
+    return min(possible, key=lambda number: abs(number - seats))

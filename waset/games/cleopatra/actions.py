@@ -3,7 +3,7 @@
 from typing import Optional, TypeAlias
 
 from waset.engine.game import Action
-from waset.games.cleopatra.components import Card, Mosaic, Piece, Side
+from waset.games.cleopatra.components import Card, Mosaic, Piece, Side, Worshipper
 
 
 class VisitMarket(Action, frozen=True):
@@ -23,11 +23,11 @@ class SettleHand(Action, frozen=True):
 
 
 class DiscardToLimit(Action, frozen=True):
-    """[06.H2] Discard down to the limit."""
+    """[06.H2] [19.H2] Discard down to the limit."""
 
 
 class KeepAll(Action, frozen=True):
-    """[06.H2] Keep all cards above the limit."""
+    """[06.H2] [19.H2] Keep all cards above the limit."""
 
 
 class PlaySmuggler(Action, frozen=True):
@@ -35,7 +35,7 @@ class PlaySmuggler(Action, frozen=True):
 
 
 class DiscardCard(Action, frozen=True):
-    """[06.H2] Discard one card, unseen."""
+    """[06.H2] [19.H2] Discard one card, unseen."""
 
     card: Card
 
@@ -65,10 +65,16 @@ class LayMosaic(Action, frozen=True):
 
 
 class Pay(Action, frozen=True):
-    """[C.P1] Pay with these cards, in the order of the kinds, and Nile Merchants."""
+    """[C.P1] Pay with these cards, in the order of the kinds, and Nile Merchants.
+
+    Discounts may waive units; `kept` are the units left over, where the payer has a choice [19.P10].
+    """
 
     cards: "tuple[Card, ...]"
     merchants: int = 0
+    waived_artisans: int = 0
+    waived_resources: int = 0
+    kept: "tuple[Card, ...]" = ()
 
 
 class ClaimSanctuary(Action, frozen=True):
@@ -83,6 +89,16 @@ class ClaimNoMore(Action, frozen=True):
 
 class FinishBuilding(Action, frozen=True):
     """[C.T4] Build no more."""
+
+
+class CallWorshipper(Action, frozen=True):
+    """[19.K1] Use a worshipper of Sobek for the penalty of its slot [19.K2]."""
+
+    worshipper: Worshipper
+
+
+class ForgoVisit(Action, frozen=True):
+    """[C.T3] Make no second visit."""
 
 
 class PlayBeggar(Action, frozen=True):
@@ -191,6 +207,8 @@ AnyAction: TypeAlias = (
     | ClaimSanctuary
     | ClaimNoMore
     | FinishBuilding
+    | CallWorshipper
+    | ForgoVisit
     | PlayBeggar
     | GiveTalents
     | GiveCard

@@ -28,8 +28,28 @@ class TurnMosaic(Task, frozen=True):
     """[06.S5] The next mosaic comes to the top of its pile, and is checked [C.B11]."""
 
 
+class LayWorshippers(Task, frozen=True):
+    """[19.S4] The worshippers of Sobek come to their slots in random order."""
+
+
 class Turn(Task, frozen=True):
-    """[C.T1] A seat chooses what its turn will be."""
+    """[C.T1] A seat chooses what its turn will be; in 2019 a worshipper may come first [19.K1]."""
+
+
+class ChooseVisit(Task, frozen=True):
+    """[C.T1] After a worshipper, the seat visits market or quarry."""
+
+
+class ChooseFirstVisit(Task, frozen=True):
+    """[19.K4] With the Visir, the seat visits market or quarry first."""
+
+
+class MayShop(Task, frozen=True):
+    """[19.K4] With the Visir, the seat may visit the market after the quarry."""
+
+
+class MayBuild(Task, frozen=True):
+    """[19.K4] With the Visir, the seat may visit the quarry after the market."""
 
 
 class TakeHidden(Task, frozen=True):
@@ -47,7 +67,7 @@ class Limit(Task, frozen=True):
 
 
 class DiscardDown(Task, frozen=True):
-    """[06.H2] Cards are discarded until the limit is met."""
+    """[06.H2] [19.H2] Cards are discarded until the limit is met."""
 
 
 class LayOut(Task, frozen=True):
@@ -60,6 +80,10 @@ class EndTurn(Task, frozen=True):
 
 class Quarry(Task, frozen=True):
     """[C.T4] The seat may build another piece."""
+
+
+class QuarryFirst(Task, frozen=True):
+    """[19.K4] The seat may build another piece, and may visit the market after that."""
 
 
 class Place(Task, frozen=True):
@@ -94,6 +118,13 @@ class Claim(Task, frozen=True):
     areas: "tuple[tuple[str, ...], ...]"
 
 
+class ClaimOrPalms(Task, frozen=True):
+    """[19.B6] New sanctuaries may be claimed, or the palms under the mosaic are paid."""
+
+    areas: "tuple[tuple[str, ...], ...]"
+    palms: int
+
+
 class RollDice(Task, frozen=True):
     """[06.O1] The blank dice are rolled."""
 
@@ -125,11 +156,15 @@ class AcceptOffers(Task, frozen=True):
 
 
 class LookAtDrawn(Task, frozen=True):
-    """[06.K7] The Vizier's player looks at the face-down cards drawn."""
+    """[06.K7] [19.K5] The active player looks at the face-down cards drawn."""
 
 
 class KeepDrawn(Task, frozen=True):
     """[06.K7] The Vizier's player keeps some of the cards drawn."""
+
+
+class TakeDrawn(Task, frozen=True):
+    """[19.K5] The cards drawn for the Beggar go to the hand."""
 
 
 AnyTask: TypeAlias = (
@@ -138,7 +173,12 @@ AnyTask: TypeAlias = (
     | Draw
     | FillStalls
     | TurnMosaic
+    | LayWorshippers
     | Turn
+    | ChooseVisit
+    | ChooseFirstVisit
+    | MayShop
+    | MayBuild
     | TakeHidden
     | Moment
     | Limit
@@ -146,11 +186,13 @@ AnyTask: TypeAlias = (
     | LayOut
     | EndTurn
     | Quarry
+    | QuarryFirst
     | Place
     | PlaceMosaic
     | PayPiece
     | PayMosaic
     | Claim
+    | ClaimOrPalms
     | RollDice
     | Offering
     | AnswerBeggar
@@ -160,4 +202,5 @@ AnyTask: TypeAlias = (
     | AcceptOffers
     | LookAtDrawn
     | KeepDrawn
+    | TakeDrawn
 )

@@ -6,7 +6,7 @@ opponent holds the cards the viewer is sure of, and as many unknowns as there ar
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from waset.games.cleopatra.components import CARDS, RESOURCES, Card
@@ -38,6 +38,11 @@ def pack(cards: Iterable[Card]) -> Cards:
     for card in cards:
         packed += card.one
     return packed
+
+
+def deck_of(numbers: Mapping[Card, int]) -> Cards:
+    """The multiset with so many cards of each kind."""
+    return sum(number * card.one for card, number in numbers.items())
 
 
 def pack_in_order(cards: tuple[Card, ...]) -> Cards | None:

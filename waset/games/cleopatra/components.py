@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TypeAlias
 
 
 class Card(Enum):
@@ -71,6 +70,16 @@ class Mosaic(Enum):
     Z = "Z"
 
 
+class Worshipper(Enum):
+    """The worshippers of Sobek [19.S4]."""
+
+    ARCHITECT = "architect"
+    VISIR = "visir"
+    BEGGAR = "beggar"
+    MERCHANT = "merchant"
+    FOREMAN = "foreman"
+
+
 class Side(Enum):
     """The two sides of a die of the Great Priest that matter [06.S6]."""
 
@@ -82,6 +91,7 @@ class Cause(Enum):
     """What a gain or a loss came from."""
 
     PIECE = "piece"
+    PALMS = "palms"
     SEVERAL = "several"
     TAINTED = "tainted"
     LIMIT = "limit"
@@ -91,13 +101,17 @@ class Cause(Enum):
     SCRIBE = "scribe"
     SMUGGLER = "smuggler"
     VIZIER = "vizier"
+    ARCHITECT = "architect"
+    WORSHIPPER = "worshipper"
     HAND = "hand"
     SANCTUARY = "sanctuary"
+    LEAST = "least"
 
 
 CARDS: tuple[Card, ...] = tuple(Card)
 PIECES: tuple[Piece, ...] = tuple(Piece)
 MOSAICS: tuple[Mosaic, ...] = tuple(Mosaic)
+WORSHIPPERS: tuple[Worshipper, ...] = tuple(Worshipper)
 RESOURCES: tuple[Card, ...] = CARDS[0:5]
 DOUBLES: tuple[Card, ...] = CARDS[5:10]
 
@@ -111,8 +125,6 @@ for _index, _mosaic in enumerate(MOSAICS):
     _mosaic.index = _index
     _mosaic.bit = 1 << _index
 
-Cost: TypeAlias = tuple[int, int, int, int, int]  # units of Artisan, Stone, Marble, Wood, Lapis
-
 STALLS = 3
 STALL_NAMES = "ABC"
 HAND_LIMIT = 10  # [C.H1]
@@ -120,7 +132,8 @@ LAST_SPACE = 5  # [C.G7]
 DICE = 5  # [06.S6]
 DIE_FACES = 6
 THRONE = 1  # the pedestal is the first of the two [C.B8]
-LEFT, RIGHT = 0, 1
+LEFT, RIGHT = 0, 1  # the spots of the Plaza alternate [C.G6]
+UNLIMITED = -1
 STANDSTILL_ROUNDS = 10  # [C.E1]
 SHAPES: dict[Mosaic, tuple[str, ...]] = {
     Mosaic.F: (".##", "##.", ".#."),

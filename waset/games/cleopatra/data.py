@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from waset.games.cleopatra.cards import Cards, counts
-from waset.games.cleopatra.components import CARDS, PIECES, STALL_NAMES
+from waset.games.cleopatra.components import CARDS, PIECES, STALL_NAMES, UNLIMITED
 from waset.games.cleopatra.geometry import bits
 from waset.games.cleopatra.rules.garden import next_mosaics
 from waset.games.cleopatra.state import NOBODY, UNKNOWN_AMOUNT, Lying, State
@@ -18,6 +18,7 @@ def data(state: State) -> dict[str, Any]:
     return {
         "game": state.edition.name,
         "turn": state.turn,
+        "turns_left": None if state.turns_left == UNLIMITED else state.turns_left,
         "quiet_turns": state.quiet,
         "active": state.active,
         "agenda": msgspec.to_builtins(state.agenda),
@@ -70,8 +71,12 @@ def palace_data(state: State) -> dict[str, Any]:
         "cleopatra": state.cleopatra,
         "start_space": state.start_space,
         "priests": state.priests,
+        "worshippers": [worshipper.value for worshipper in state.worshippers],
         "built_this_turn": state.built_this_turn,
         "left_over": cards_data(state.left_over),
+        "piece_bonus": state.piece_bonus,
+        "free_artisans": state.free_artisans,
+        "free_resources": state.free_resources,
     }
 
 

@@ -9,10 +9,12 @@ from waset.engine.game import Happen
 from waset.engine.settings import Setting
 from waset.games.cleopatra.agenda import AnyTask
 from waset.games.cleopatra.cards import Cards
-from waset.games.cleopatra.components import Card, Cost, Piece
+from waset.games.cleopatra.components import Card, Piece, Worshipper
 
 if TYPE_CHECKING:
+    from waset.games.cleopatra.geometry import Squares
     from waset.games.cleopatra.result import EndReason, Score
+    from waset.games.cleopatra.rules.payment import Cost
     from waset.games.cleopatra.rules.scoring import Sums
     from waset.games.cleopatra.state import State
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 class PieceType:
     """One category of the quarry: how many there are, what one costs, where it may stand and what it earns."""
 
-    __slots__ = ("cost", "count", "piece", "reward", "rule", "spots")
+    __slots__ = ("added", "base", "cost", "count", "piece", "rule", "spots")
 
     def __init__(
         self,
@@ -28,26 +30,37 @@ class PieceType:
         piece: Piece,
         count: int,
         cost: Cost,
-        spots: Callable[[State], Sequence[int]],
-        reward: Callable[[State, int], int],
+        spots: Callable[[State, Piece], Sequence[int]],
+        base: int,
+        added: Callable[[State, int], int],
     ) -> None:
         self.rule = rule
         self.piece = piece
         self.count = count
         self.cost = cost
         self.spots = spots
-        self.reward = reward
+        self.base = base
+        self.added = added
+
+    def reward(self, state: State, spot: int) -> int:
+        """What a piece would earn on this spot, as the board is now."""
+        return self.base + self.added(state, spot)
 
 
 class MosaicType:
-    """The mosaics: what one costs, and what it earns on these squares."""
+    """The mosaics: what one costs, and what it earns besides the palms on these squares."""
 
-    __slots__ = ("cost", "reward", "rule")
+    __slots__ = ("base", "cost", "palms", "rule")
 
-    def __init__(self, rule: str, cost: Cost, reward: Callable[[State, int], int]) -> None:
+    def __init__(self, rule: str, cost: Cost, base: int, palms: Callable[[Squares], int]) -> None:
         self.rule = rule
         self.cost = cost
-        self.reward = reward
+        self.base = base
+        self.palms = palms
+
+    def reward(self, mask: Squares) -> int:
+        """What a mosaic would earn on these squares, with its palms."""
+        return self.base + self.palms(mask)
 
 
 class SeatNumbers:
@@ -61,10 +74,35 @@ class SeatNumbers:
         self.consequence = consequence
 
 
-class Edition:
-    """A declaration in rulebook order."""
+class Power:
+    """What a worshipper of Sobek grants for a turn, and what is done before the visit."""
 
-    def __init__(self, name: str, numbering: tuple[str, ...]) -> None:
+    __slots__ = ("artisans", "piece_bonus", "resources", "rule", "tasks")
+
+    def __init__(
+        self, rule: str, tasks: tuple[AnyTask, ...], piece_bonus: int = 0, artisans: int = 0, resources: int = 0
+    ) -> None:
+        self.rule = rule
+        self.tasks = tasks
+        self.piece_bonus = piece_bonus
+        self.artisans = artisans
+        self.resources = resources
+
+
+class Penalty:
+    """What a slot of Sobek's board demands of those who use its worshipper."""
+
+    __slots__ = ("amulets", "talents")
+
+    def __init__(self, talents: int, amulets: int) -> None:
+        self.talents = talents
+        self.amulets = amulets
+
+
+class Edition:
+    """A declaration in rulebook order. Money is called talents in all code; what players read is in the catalogues."""
+
+    def __init__(self, name: str, numbering: tuple[str, ...], mosaics: MosaicType) -> None:
         self.name = name
         self.numbering = numbering
         self.by_seats: dict[int, SeatNumbers] = {}
@@ -75,14 +113,16 @@ class Edition:
         self.mix: Callable[[int], tuple[int, int]] = no_mix
         self.settings: tuple[Setting, ...] = ()
         self.set_up: tuple[AnyTask, ...] = ()
-        self.market_visit: tuple[AnyTask, ...] = ()
-        self.quarry_visit: tuple[AnyTask, ...] = ()
         self.piece_types: tuple[PieceType, ...] = ()
-        self.mosaics = MosaicType("", (0, 0, 0, 0, 0), no_reward)
+        self.mosaics = mosaics
         self.several_bonus: tuple[int, ...] = (0,)
         self.discard_penalty = 0
         self.highest_bid_returns = 0
+        self.dice = 0
+        self.offering_after = 0
         self.character_amulets: dict[Card, int] = {}
+        self.worshippers: dict[Worshipper, Power] = {}
+        self.slots: tuple[Penalty, ...] = ()
         self.walked: Callable[[State, int, Happen], None] = nothing_happens
         self.score: Callable[[State, EndReason, Happen], None] = no_score
 
@@ -90,11 +130,6 @@ class Edition:
 def no_mix(count: int) -> tuple[int, int]:
     """No cards are turned face up."""
     return 0, count
-
-
-def no_reward(state: State, squares: int) -> int:
-    """Nothing is earned."""
-    return 0
 
 
 def nothing_happens(state: State, before: int, happen: Happen) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 from waset.engine.flow import FlowGame, Step
 from waset.engine.game import Options, Over, Task, Viewer
 from waset.games.cleopatra import data as written
-from waset.games.cleopatra import edition_2006
+from waset.games.cleopatra import edition_2006, edition_2019
 from waset.games.cleopatra.actions import AnyAction
 from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.events import AnyEvent
@@ -71,3 +71,4 @@ class Cleopatra(FlowGame[State]):
 
 
 CLEOPATRA_2006 = Cleopatra(edition_2006.EDITION, edition_2006.STEPS, "1")
+CLEOPATRA_2019 = Cleopatra(edition_2019.EDITION, edition_2019.STEPS, "1")

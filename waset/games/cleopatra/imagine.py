@@ -8,10 +8,10 @@ from waset.engine.flow import FlowGame
 from waset.engine.game import Applier
 from waset.games.cleopatra.actions import Sealed
 from waset.games.cleopatra.agenda import PayMosaic, PayPiece, Place, PlaceMosaic
-from waset.games.cleopatra.cards import KNOWN, UNKNOWN_SHIFT, Cards, count, pack, unpack
-from waset.games.cleopatra.components import DOUBLES, RESOURCES, Card, Cost
+from waset.games.cleopatra.cards import KNOWN, UNKNOWN_SHIFT, Cards, count, pack, size, unpack
+from waset.games.cleopatra.components import Card
 from waset.games.cleopatra.memory import Memory
-from waset.games.cleopatra.rules import payment
+from waset.games.cleopatra.rules.payment import Cost, Purse
 from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
 
 FAIR_ATTEMPTS = 100
@@ -53,7 +53,7 @@ class Promise:
     def is_kept(self, state: State) -> bool:
         """Whether the active seat's hand fits."""
         scribe = count(state.hands[state.active], Card.SCRIBE) or not self.needs_scribe
-        return bool(scribe) and payment.Purse(state, state.active).affords(self.cost)
+        return bool(scribe) and self.cost.is_payable(Purse(state, state.active))
 
 
 def promise_of(state: State) -> Promise | None:
@@ -84,34 +84,31 @@ def deal_builder(state: State, unseen: list[Card], rng: Random) -> None:
 
 
 def bring_forward(state: State, hand: Cards, promise: Promise, unseen: list[Card], rng: Random) -> None:
-    """Move cards that keep the promise to the front of the unseen ones."""
-    state.hands[state.active] = hand & KNOWN
-    wanted = [Card.SCRIBE] if promise.needs_scribe and not count(hand, Card.SCRIBE) else []
-    wanted += missing_cards(payment.Purse(state, state.active), promise.cost, unseen, rng)
-    for place, card in enumerate(wanted):
-        substitutes = [card, *DOUBLES[card.index : card.index + 1]]
-        if card in RESOURCES[1:]:
-            substitutes.append(state.edition.wild)
-        found = next((at for one in substitutes for at in range(place, len(unseen)) if unseen[at] is one), place)
-        unseen[place], unseen[found] = unseen[found], unseen[place]
+    """Move cards that help to keep the promise to the front of the unseen ones, one by one."""
+    known = hand & KNOWN
+    if promise.needs_scribe and not count(hand, Card.SCRIBE):
+        known += to_front(unseen, 0, [Card.SCRIBE])
+    for place in range(size(known) - size(hand & KNOWN), hand >> UNKNOWN_SHIFT):
+        missing = len(missing_with(state, known, promise))
+        if not missing:
+            return
+        kinds = list(dict.fromkeys(unseen[place:]))
+        rng.shuffle(kinds)
+        helpful = [card for card in kinds if len(missing_with(state, known + card.one, promise)) < missing]
+        known += to_front(unseen, place, helpful)
 
 
-def missing_cards(purse: payment.Purse, cost: Cost, unseen: list[Card], rng: Random) -> list[Card]:
-    """Cards that would cover what is missing, when wild cards and merchants stand in for any of it, at random."""
-    missing = [unit for unit in RESOURCES for _ in range(cost[unit.index] - purse.units[unit.index])]
-    rng.shuffle(missing)
-    for _ in range(purse.wilds):
-        others = [unit for unit in missing if unit is not RESOURCES[0]]
-        if others:
-            missing.remove(others[0])
-    missing = missing[purse.merchants :]
-    wanted: list[Card] = []
-    for resource, double in zip(RESOURCES, DOUBLES, strict=True):
-        while missing.count(resource) > 1 and unseen.count(double) > wanted.count(double) and rng.random() < 0.5:
-            wanted.append(double)
-            missing.remove(resource)
-            missing.remove(resource)
-    return wanted + missing
+def missing_with(state: State, hand: Cards, promise: Promise) -> list[str]:
+    """What is missing for the promise if the active seat held just these cards."""
+    state.hands[state.active] = hand
+    return promise.cost.missing(Purse(state, state.active))
+
+
+def to_front(unseen: list[Card], place: int, wanted: list[Card]) -> Cards:
+    """Bring the first card of those wanted to a place, if it is among the unseen; the card that lies there then."""
+    found = next((at for card in wanted for at in range(place, len(unseen)) if unseen[at] is card), place)
+    unseen[place], unseen[found] = unseen[found], unseen[place]
+    return unseen[place].one
 
 
 def remembered(view: State) -> Memory:

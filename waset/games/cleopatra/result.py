@@ -27,6 +27,11 @@ class Score(Record, frozen=True):
     wealth: int
     eaten: bool
 
+    @property
+    def forgiven(self) -> int:
+        """[19.E2] Amulets returned because the least corrupt has as many."""
+        return self.amulets + self.tainted - self.returned - self.corruption
+
 
 class Result(Record, frozen=True):
     """The end of a game."""

@@ -6,7 +6,7 @@ from waset.engine.base import Record
 from waset.engine.flow import FlowState
 from waset.engine.game import Action, Seat
 from waset.games.cleopatra.cards import KNOWN, Cards, take
-from waset.games.cleopatra.components import Card, Mosaic
+from waset.games.cleopatra.components import UNLIMITED, Card, Mosaic, Worshipper
 from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.geometry import Squares
 from waset.games.cleopatra.memory import Memory
@@ -58,6 +58,8 @@ class State(FlowState):
         "down",
         "drawn",
         "edition",
+        "free_artisans",
+        "free_resources",
         "hands",
         "laid",
         "left_over",
@@ -68,6 +70,7 @@ class State(FlowState):
         "mosaic_pile",
         "mosaic_top",
         "offers",
+        "piece_bonus",
         "pieces",
         "priests",
         "quiet",
@@ -83,8 +86,10 @@ class State(FlowState):
         "talents_seen",
         "top",
         "turn",
+        "turns_left",
         "up",
         "veiled",
+        "worshippers",
     )
 
     edition: Edition
@@ -92,6 +97,7 @@ class State(FlowState):
     start_space: int  # where Cleopatra's walk began [06.V2]
     active: Seat
     turn: int
+    turns_left: int  # after the present turn, once Cleopatra has arrived [19.E1]
 
     hands: list[Cards]
     discards: Cards
@@ -118,8 +124,12 @@ class State(FlowState):
     sanctuaries: tuple[Sanctuary, ...]
     cleopatra: int
     priests: int  # dice on the altar
+    worshippers: tuple[Worshipper, ...]  # from slot 1 on [19.S4]
 
     built_this_turn: int
+    piece_bonus: int  # on top of every reward this turn [19.K3]
+    free_artisans: int  # units that may be waived this turn [19.K7]
+    free_resources: int  # [19.K6]
     left_over: Cards  # units paid this turn that are still good [C.P2]
     stirred: bool  # whether anything was built or any card moved this turn
     quiet: int  # how many turns in a row nothing did [C.E1]
@@ -139,6 +149,7 @@ class State(FlowState):
         new = State(self.edition, self.seats)
         new.agenda = self.agenda
         new.start_space, new.active, new.turn = self.start_space, self.active, self.turn
+        new.turns_left, new.worshippers = self.turns_left, self.worshippers
         new.hands, new.discards, new.lots = self.hands[:], self.discards, self.lots[:]
         new.top, new.up, new.down = self.top, self.up, self.down
         new.stalls, new.drawn, new.looked = self.stalls[:], self.drawn, self.looked
@@ -148,6 +159,8 @@ class State(FlowState):
         new.mosaic_pile, new.mosaic_top = self.mosaic_pile, self.mosaic_top
         new.built, new.laid, new.sanctuaries = self.built, self.laid, self.sanctuaries
         new.cleopatra, new.priests = self.cleopatra, self.priests
+        new.piece_bonus = self.piece_bonus
+        new.free_artisans, new.free_resources = self.free_artisans, self.free_resources
         new.built_this_turn, new.left_over = self.built_this_turn, self.left_over
         new.stirred, new.quiet = self.stirred, self.quiet
         new.sealed, new.offers, new.result = self.sealed[:], self.offers, self.result
@@ -175,6 +188,7 @@ class State(FlowState):
             (self.talents_seen, self.amulets_seen, self.merchants, self.statues, self.pieces),
             (self.mosaic_pile, self.mosaic_top, self.built, self.laid, self.sanctuaries, self.cleopatra, self.priests),
             (self.built_this_turn, self.left_over, self.stirred, self.quiet, self.sealed, self.offers, self.result),
+            (self.turns_left, self.worshippers, self.piece_bonus, self.free_artisans, self.free_resources),
             (remembered, self.veiled),
         )
 
@@ -182,6 +196,20 @@ class State(FlowState):
     def opponents(self) -> tuple[Seat, ...]:
         """The other seats, in turn order after the active one."""
         return tuple((self.active + step) % self.seats for step in range(1, self.seats))
+
+    def begin_turn(self, seat: Seat) -> None:
+        """What held for the last turn is over [C.P2]; a turn in which nothing moved is counted [C.E1]."""
+        self.quiet = 0 if self.stirred else self.quiet + 1
+        self.stirred = False
+        self.left_over = 0
+        self.built_this_turn = 0
+        self.piece_bonus = 0
+        self.free_artisans = 0
+        self.free_resources = 0
+        self.active = seat
+        self.turn += 1
+        if self.turns_left != UNLIMITED:
+            self.turns_left -= 1
 
     def gain_cards(self, seat: Seat, cards: Cards, shown: Cards, knower: Seat = NOBODY) -> None:
         """Cards enter a hand; everybody sees `shown` of it."""

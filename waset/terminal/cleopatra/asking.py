@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from waset.games.cleopatra.actions import steps_of
-from waset.games.cleopatra.agenda import AnswerEnvoy, Claim, PayMosaic, PayPiece, Place, PlaceMosaic
+from waset.games.cleopatra.agenda import AnswerEnvoy, Claim, ClaimOrPalms, PayMosaic, PayPiece, Place, PlaceMosaic
 from waset.games.cleopatra.components import HAND_LIMIT, RESOURCES
 from waset.games.cleopatra.rules.limit import excess
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names, worth
 from waset.terminal.cleopatra.market import units_text
+from waset.terminal.cleopatra.options import palms_at_stake
 from waset.terminal.scene import Scene
 from waset.terminal.words import Parameter
 
@@ -48,14 +49,17 @@ def words_of(scene: Scene) -> dict[str, Parameter]:
         case Place(piece=piece):
             words["piece"] = names.piece_name(speaker, piece)
         case PayPiece(piece=piece, spot=spot):
-            words |= {"piece": names.piece_at(speaker, piece, spot), "cost": units_text(scene, worth.cost(view, piece))}
+            words |= {
+                "piece": names.piece_at(speaker, piece, spot),
+                "cost": units_text(scene, worth.cost(view, piece).parts()),
+            }
         case PlaceMosaic(mosaic=mosaic):
             words["mosaic"] = mosaic.value
         case PayMosaic(mosaic=mosaic, squares=squares):
-            cost = units_text(scene, view.edition.mosaics.cost)
+            cost = units_text(scene, view.edition.mosaics.cost.parts())
             words |= {"mosaic": mosaic.value, "squares": " ".join(squares), "cost": cost}
-        case Claim(areas=areas):
-            words |= {"number": len(areas), "statues": view.statues[seat]}
+        case Claim(areas=areas) | ClaimOrPalms(areas=areas):
+            words |= {"number": len(areas), "statues": view.statues[seat], "palms": palms_at_stake(view)}
         case AnswerEnvoy(kinds=kinds):
             words["kinds"] = names.kinds_text(speaker, kinds)
             words["kind"] = names.kinds_text(speaker, kinds[steps_of(view.sealed[seat]) :][:1])

@@ -52,7 +52,7 @@ class CleopatraClient:
         return options.label(action)
 
     def rules(self, scene: Scene, action: Action | None) -> list[str]:
-        """The numbers that the option or the question cites, and the piece's own."""
+        """The numbers of this edition that the option or the question cites, and those of its piece or worshipper."""
         view: State = scene.view
         subject: object = view.agenda[-1] if action is None else action
         numbers = cited(type(subject).__doc__ or "")
@@ -60,7 +60,9 @@ class CleopatraClient:
             numbers.insert(0, worth.rule(view, action.piece))
         elif isinstance(action, (actions.ChooseSpot, actions.LayMosaic)):
             numbers.insert(0, worth.rule(view, worth.piece_at_hand(view)))
-        return numbers
+        elif isinstance(action, actions.CallWorshipper):
+            numbers.insert(0, view.edition.worshippers[action.worshipper].rule)
+        return [number for number in numbers if number.startswith(view.edition.numbering)]
 
     def reason(self, speaker: Speaker, reason: Reason) -> str:
         """Why something is not allowed, with the number of the rule."""

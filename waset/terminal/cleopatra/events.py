@@ -24,6 +24,7 @@ from waset.games.cleopatra.events import (
     StallsFilled,
     TopTurned,
     TurnPassed,
+    WorshipperLaid,
 )
 from waset.games.cleopatra.result import Result
 from waset.terminal.cleopatra import names
@@ -32,6 +33,7 @@ from waset.terminal.words import Parameter
 
 SILENT: tuple[type[Event], ...] = (Planned, TopTurned, AnswerSealed, OffersClosed)
 ONE_BY_ONE = (CardDealt, CardDrawn, HiddenCardTaken, CardDiscarded, DrawnSeen)
+TOLD_TOGETHER = (*ONE_BY_ONE, WorshipperLaid)
 FIELDS: dict[str, Callable[[Speaker, Any], dict[str, Parameter]]] = {
     "seat": lambda speaker, seat: {"player": speaker.player(seat)},
     "giver": lambda speaker, seat: {"giver": speaker.player(seat), "from": speaker.giver(seat)},
@@ -50,6 +52,8 @@ FIELDS: dict[str, Callable[[Speaker, Any], dict[str, Parameter]]] = {
     "side": lambda speaker, side: {"side": speaker.say(f"side.{side.value}")},
     "bids": lambda speaker, bids: {"bids": names.by_seat(speaker, ((s, str(bid)) for s, bid in enumerate(bids)))},
     "offers": lambda speaker, offers: {"offers": offers_text(speaker, offers)},
+    "worshipper": lambda speaker, one: {"worshipper": speaker.say(f"worshipper.{one.value}")},
+    "open_cards": lambda speaker, cards: {"shown": names.cards_text(speaker, cards), "open": len(cards)},
     "result": lambda speaker, result: ended(speaker, result),
 }
 
@@ -62,6 +66,9 @@ def told(speaker: Speaker, events: Sequence[Event]) -> list[str]:
         if isinstance(run[0], ONE_BY_ONE):
             cards = [event.card for event in run if isinstance(event, ONE_BY_ONE)]
             words |= {"cards": names.cards_text(speaker, cards), "number": len(cards)}
+        elif isinstance(run[0], WorshipperLaid):
+            laid = [event.worshipper for event in run if isinstance(event, WorshipperLaid)]
+            words["worshippers"] = [speaker.say(f"worshipper.{one.value}") for one in laid]
         said.append(speaker.say(f"event.{type(run[0]).__name__}", **words))
     return said
 
@@ -79,11 +86,11 @@ def is_spoken(events: Sequence[Event], at: int) -> bool:
 
 
 def sentences(events: Sequence[Event]) -> list[list[Event]]:
-    """The spoken events of each sentence: cards that came to a seat one by one are told together."""
+    """The spoken events of each sentence: cards and tiles that came one by one are told together."""
     found: list[list[Event]] = []
     for event in (event for at, event in enumerate(events) if is_spoken(events, at)):
         with_it = (run for run in neighbours(found, event) if seat_of(run[0]) == seat_of(event))
-        run = next(with_it, None) if isinstance(event, ONE_BY_ONE) else None
+        run = next(with_it, None) if isinstance(event, TOLD_TOGETHER) else None
         if run is None:
             found.append([event])
         else:

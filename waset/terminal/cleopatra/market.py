@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable
 
 from waset.games.cleopatra.cards import KNOWN, Cards, counts, size
-from waset.games.cleopatra.components import CARDS, PIECES, RESOURCES, SHAPES, STALL_NAMES, Card, Cost, Mosaic, Piece
+from waset.games.cleopatra.components import CARDS, PIECES, SHAPES, STALL_NAMES, Card, Mosaic, Piece
 from waset.games.cleopatra.rules import payment
 from waset.games.cleopatra.rules.garden import next_mosaics
+from waset.games.cleopatra.rules.payment import Cost, Purse
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names, worth
 from waset.terminal.paint import cut, pad, width, wrap
@@ -87,7 +89,7 @@ def quarry_row(scene: Scene, piece: Piece) -> list[str]:
         return [scene.paint(name, "faint"), f"0/{total}", "", "", scene.paint(scene.say("ui.complete"), "faint")]
     needed = worth.cost(view, piece)
     reward = scene.paint(f"+{worth.range_text(worth.rewards(view, piece))}", "gold")
-    return [name, f"{left}/{total}", units_text(scene, needed), reward, affordable(scene, needed)]
+    return [name, f"{left}/{total}", units_text(scene, needed.parts()), reward, affordable(scene, needed)]
 
 
 def affordable(scene: Scene, needed: Cost) -> str:
@@ -97,22 +99,16 @@ def affordable(scene: Scene, needed: Cost) -> str:
     view = worth.purse_view(scene)
     ways = payment.options(view, scene.seat, needed)
     if not ways:
-        missing = payment.cannot_pay(view, scene.seat, needed)
-        units = [missing.count(card.value) for card in RESOURCES]
-        return scene.paint(f"– {units_text(scene, units)}", "faint")
-    amulets, merchants, _ = payment.dirt(ways[0])
+        missing = Counter(needed.missing(Purse(view, scene.seat)))
+        return scene.paint(f"– {units_text(scene, missing.items())}", "faint")
+    amulets, merchants, *_ = payment.dirt(ways[0])
     text = scene.say("ui.payable", amulets=amulets, merchants=0 if amulets else merchants)
     return scene.paint(f"✓ {text}", "tainted" if amulets else "good")
 
 
-def units_text(scene: Scene, needed: Sequence[int]) -> str:
-    """Units of the resources in short names: `2Ar St Ma La`."""
-    parts = [
-        (str(units) if units > 1 else "") + scene.say(f"short.{card.value}")
-        for card, units in zip(RESOURCES, needed, strict=True)
-        if units
-    ]
-    return " ".join(parts)
+def units_text(scene: Scene, units: Iterable[tuple[str, int]]) -> str:
+    """Units in short names: `2Ar St Ma La`, or `2Ar 3=`."""
+    return " ".join((str(number) if number > 1 else "") + scene.say(f"short.{name}") for name, number in units)
 
 
 def mosaics(scene: Scene, columns: int) -> list[str]:

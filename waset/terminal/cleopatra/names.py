@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from waset.games.cleopatra.actions import Pay
@@ -39,6 +40,10 @@ def payment_text(speaker: Speaker, payment: Pay) -> str:
     parts = cards_named(speaker, pack(payment.cards))
     if payment.merchants:
         parts.append(speaker.say("piece.merchant", count=payment.merchants))
+    if payment.waived_artisans:
+        parts.append(speaker.say("ui.waived_artisans", count=payment.waived_artisans))
+    if payment.waived_resources:
+        parts.append(speaker.say("ui.waived_resources", count=payment.waived_resources))
     return ", ".join(parts) or speaker.say("ui.nothing")
 
 
@@ -49,6 +54,17 @@ def short_cards(speaker: Speaker, cards: Cards) -> str:
         for card, number in zip(CARDS, counts(cards), strict=True)
         if number
     )
+
+
+def short_units(speaker: Speaker, units: Sequence[str]) -> str:
+    """Units that are missing, in short names."""
+    counted = Counter(units)
+    return ", ".join((f"{n} " if n > 1 else "") + speaker.say(f"short.{name}") for name, n in counted.items())
+
+
+def units_text(speaker: Speaker, units: Sequence[str]) -> str:
+    """Units that are missing, as a list in words."""
+    return ", ".join(speaker.say(f"unit.{name}", count=number) for name, number in Counter(units).items())
 
 
 def short_name(speaker: Speaker, card: Card) -> str:

@@ -6,18 +6,20 @@ from collections.abc import Sequence
 
 from waset.engine.game import Action
 from waset.games.cleopatra import actions
+from waset.games.cleopatra.agenda import Claim, ClaimOrPalms
 from waset.games.cleopatra.components import HAND_LIMIT, STALL_NAMES, Card
 from waset.games.cleopatra.rules import payment
 from waset.games.cleopatra.rules.beggar_and_envoy import BEGGARS_TALENTS
 from waset.games.cleopatra.rules.limit import excess
 from waset.games.cleopatra.state import State
-from waset.terminal.cleopatra import names, worth
+from waset.terminal.cleopatra import names, sobek, worth
 from waset.terminal.scene import Scene
 from waset.terminal.words import Parameter
 
 HEADINGS: dict[str, Sequence[type[Action]]] = {
     "ui.group_market": (actions.VisitMarket,),
     "ui.group_build": (actions.BuildPiece, actions.FinishBuilding),
+    "ui.group_worshippers": (actions.CallWorshipper,),
     "ui.group_characters": (
         actions.BuildByScribe,
         actions.PlayBeggar,
@@ -96,12 +98,22 @@ def quarry_words(scene: Scene, action: Action) -> dict[str, Parameter]:
         case actions.Pay():
             return payment_words(scene, action)
         case actions.ClaimSanctuary(square=square):
-            area = next(area for area in state.agenda[-1].areas if area[0] == square)  # type: ignore[attr-defined]
-            return {"squares": " ".join(area), "size": len(area)}
+            task = state.agenda[-1]
+            assert isinstance(task, (Claim, ClaimOrPalms))
+            area = next(area for area in task.areas if area[0] == square)
+            return {"squares": " ".join(area), "size": len(area), "palms": palms_at_stake(state)}
+        case actions.ClaimNoMore():
+            return {"palms": palms_at_stake(state)}
         case actions.FinishBuilding():
             bonuses = state.edition.several_bonus
             return {"bonus": bonuses[min(state.built_this_turn, len(bonuses) - 1)]}
     return {}
+
+
+def palms_at_stake(state: State) -> int:
+    """What the palms under the mosaic bring to those who claim nothing."""
+    task = state.agenda[-1]
+    return task.palms if isinstance(task, ClaimOrPalms) else 0
 
 
 def payment_words(scene: Scene, action: actions.Pay) -> dict[str, Parameter]:
@@ -134,6 +146,12 @@ def character_words(scene: Scene, action: Action) -> dict[str, Parameter]:
             return {"side": speaker.say(f"side.{side.value}")}
         case actions.Bid(talents=talents):
             return {"talents": talents}
+        case actions.CallWorshipper(worshipper=worshipper):
+            return {
+                "name": speaker.say(f"worshipper.{worshipper.value}"),
+                "power": sobek.power(scene, worshipper),
+                "penalty": sobek.penalty(scene, worshipper),
+            }
     return {}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from waset.games.cleopatra.components import DICE, LAST_SPACE, LEFT, RIGHT, THRONE, Piece
+from waset.games.cleopatra.components import LAST_SPACE, LEFT, RIGHT, THRONE, Piece
 from waset.games.cleopatra.geometry import PALMS, SQUARE_BIT, THRONE_SPACE
 from waset.games.cleopatra.state import NOBODY, State
 from waset.terminal.scene import Scene
@@ -83,14 +83,12 @@ def throne_stage(scene: Scene) -> str:
 def plaza(scene: Scene) -> list[str]:
     """Doors, obelisks, sphinxes, Cleopatra's walk and the altar."""
     view: State = scene.view
-    sphinxes = " ".join(built_or_not(scene, Piece.SPHINX, spot, str(spot + 1)) for spot in range(6))
-    walk = "─".join(walk_space(scene, space) for space in range(LAST_SPACE + 1))
-    dice = scene.paint("◆" * view.priests, "gold") + "◇" * (DICE - view.priests)
-    rows = [
-        ("ui.row_sphinxes", sphinxes),
-        ("ui.row_walk", walk),
-        ("ui.row_altar", f"{dice} {scene.say('ui.altar', priests=view.priests, dice=DICE)}"),
-    ]
+    sphinxes = "│".join(" ".join(sphinx(scene, spot) for spot in range(side, 6, 2)) for side in (LEFT, RIGHT))
+    rows = [("ui.row_sphinxes", sphinxes), ("ui.row_walk", walk(scene))]
+    if view.edition.dice:
+        dice = scene.paint("◆" * view.priests, "gold") + "◇" * (view.edition.dice - view.priests)
+        altar = scene.say("ui.altar", priests=view.priests, dice=view.edition.dice)
+        rows.append(("ui.row_altar", f"{dice} {altar}"))
     names = [scene.say(key) for key, _ in rows]
     longest = max(map(len, names))
     doors = f" {scene.say('ui.row_doors')} {sides(scene, Piece.DOOR)}"
@@ -108,6 +106,21 @@ def sides(scene: Scene, piece: Piece) -> str:
 def built_or_not(scene: Scene, piece: Piece, spot: int, name: str) -> str:
     """A spot in brackets when it is built, else between dots."""
     return scene.paint(f"[{name}]", "gold") if has(scene, piece, spot) else scene.paint(f"·{name}·", "faint")
+
+
+def sphinx(scene: Scene, spot: int) -> str:
+    """A sphinx spot by its number."""
+    return built_or_not(scene, Piece.SPHINX, spot, str(spot + 1))
+
+
+def walk(scene: Scene) -> str:
+    """The spaces of the walk; a line where an offering is due when Cleopatra crosses it."""
+    view: State = scene.view
+    drawn = walk_space(scene, 0)
+    for space in range(1, LAST_SPACE + 1):
+        line = "┃" if view.edition.offering_after == space - 1 and space > 1 else "─"
+        drawn += line + walk_space(scene, space)
+    return drawn
 
 
 def walk_space(scene: Scene, space: int) -> str:

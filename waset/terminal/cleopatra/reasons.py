@@ -7,7 +7,9 @@ from typing import Any
 
 from waset.engine.game import Action, Reason
 from waset.games.cleopatra import actions
+from waset.games.cleopatra.cards import count
 from waset.games.cleopatra.components import MOSAICS, PIECES, STALL_NAMES, Card, Piece, Side
+from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names
 from waset.terminal.scene import Scene, Speaker
 from waset.terminal.words import Parameter
@@ -15,7 +17,7 @@ from waset.terminal.words import Parameter
 DETAILS: dict[str, Callable[[Speaker, Any], Parameter]] = {
     "card": lambda speaker, card: speaker.say(f"card.{card}", count=1),
     "cards": lambda speaker, cards: names.cards_text(speaker, map(Card, cards)),
-    "missing": lambda speaker, cards: names.cards_text(speaker, map(Card, cards)),
+    "missing": names.units_text,
     "kind": lambda speaker, card: speaker.say(f"card.{card}", count=1),
     "piece": lambda speaker, piece: speaker.say(f"piece.{piece}", count=1),
     "squares": lambda speaker, squares: " ".join(squares),
@@ -31,6 +33,7 @@ CHARACTERS: dict[Card, tuple[Action, ...]] = {
 }
 THINGS: dict[str, Action] = {
     "ui.name_finish": actions.FinishBuilding(),
+    "ui.name_forgo": actions.ForgoVisit(),
     "ui.name_claim": actions.ClaimSanctuary("a1"),
     "ui.name_pedestal": actions.BuildPiece(Piece.THRONE),
     "ui.name_discard": actions.DiscardToLimit(),
@@ -60,12 +63,17 @@ def meant(scene: Scene, text: str) -> list[Action]:
 
 
 def by_name(scene: Scene, text: str) -> list[Action]:
-    """The actions behind the name of a piece, a character or a step."""
+    """The actions behind the name of a piece, a worshipper, a character of the deck or a step."""
+    view: State = scene.view
     for piece in PIECES:
         if text in piece.value or is_named(scene, f"piece.{piece.value}", text):
             return [actions.BuildPiece(piece)]
+    for worshipper in view.worshippers:
+        if text in worshipper.value or is_named(scene, f"worshipper.{worshipper.value}", text):
+            return [actions.CallWorshipper(worshipper)]
+    deck = view.edition.by_seats[view.seats].deck
     for card, plays in CHARACTERS.items():
-        if text in card.value or is_named(scene, f"card.{card.value}", text):
+        if count(deck, card) and (text in card.value or is_named(scene, f"card.{card.value}", text)):
             return list(plays)
     return [action for key, action in THINGS.items() if is_named(scene, key, text)][:1]
 

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeAlias
 
 from waset.games.cleopatra.result import Result, Score
+from waset.games.cleopatra.state import State
 from waset.terminal.paint import pad, width
 from waset.terminal.scene import Scene
 
-ROWS: tuple[tuple[str, str, Callable[[Score], int]], ...] = (
+Row: TypeAlias = tuple[str, str, Callable[[Score], int]]
+ROWS: tuple[Row, ...] = (  # with the rules of all editions
     ("ui.sum_amulets", "C.X4", lambda score: score.amulets),
-    ("ui.sum_tainted", "06.E2", lambda score: score.tainted),
+    ("ui.sum_tainted", "06.E2 19.E2", lambda score: score.tainted),
     ("ui.sum_returned", "C.A4", lambda score: score.returned),
-    ("ui.sum_corruption", "06.E3", lambda score: score.corruption),
-    ("ui.sum_talents", "06.E4", lambda score: score.talents),
+    ("ui.sum_forgiven", "19.E2", lambda score: score.forgiven),
+    ("ui.sum_corruption", "06.E3 19.E3", lambda score: score.corruption),
+    ("ui.sum_talents", "06.E4 19.E4", lambda score: score.talents),
     ("ui.sum_merchants", "06.E4", lambda score: score.merchants_worth),
-    ("ui.sum_tax", "06.V1", lambda score: score.tax),
-    ("ui.sum_wealth", "06.E4", lambda score: score.wealth),
+    ("ui.sum_tax", "06.V1 19.E3", lambda score: score.tax),
+    ("ui.sum_wealth", "06.E4 19.E4", lambda score: score.wealth),
 )
 SUMS = ("ui.sum_corruption", "ui.sum_wealth")
+ONLY_WHERE_ANY = ("ui.sum_forgiven", "ui.sum_tax")
 
 
 def result(scene: Scene) -> list[str]:
@@ -43,8 +48,8 @@ def story(scene: Scene, ended: Result) -> list[str]:
 
 def sums(scene: Scene, ended: Result) -> list[str]:
     """A table with a column for each seat."""
-    rows = [row for row in ROWS if row[0] != "ui.sum_tax" or any(score.tax for score in ended.scores)]
-    labels = [f"{scene.say(key)} {scene.paint(f'[{rule}]', 'faint')}" for key, rule, _ in rows]
+    rows = [row for row in ROWS if is_shown(scene, ended, row)]
+    labels = [f"{scene.say(key)} {scene.paint(f'[{own_rule(scene, rules)}]', 'faint')}" for key, rules, _ in rows]
     longest = max(map(width, labels))
     heads = [scene.name(score.seat) for score in ended.scores]
     lines = [pad("", longest) + "".join("  " + right(head, width(head)) for head in heads)]
@@ -54,6 +59,18 @@ def sums(scene: Scene, ended: Result) -> list[str]:
         line = pad(label, longest) + "".join(f"  {cell}" for cell in cells)
         lines.append(scene.paint(line, style) if style else line)
     return lines
+
+
+def is_shown(scene: Scene, ended: Result, row: Row) -> bool:
+    """Whether the edition has such a sum, and somebody something in it where it is rare."""
+    key, rules, value = row
+    return bool(own_rule(scene, rules)) and (key not in ONLY_WHERE_ANY or any(map(value, ended.scores)))
+
+
+def own_rule(scene: Scene, rules: str) -> str:
+    """The number of these that belongs to the edition, or nothing."""
+    view: State = scene.view
+    return next((rule for rule in rules.split() if rule.startswith(view.edition.numbering)), "")
 
 
 def right(text: str, to: int) -> str:

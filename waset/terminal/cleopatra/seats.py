@@ -14,7 +14,7 @@ def seats(scene: Scene, columns: int) -> list[str]:
     """Every seat in its line: mark, name, cards, merchants, statues, and what the viewer knows of its hand."""
     view: State = scene.view
     rows = [[seat_name(scene, seat), *public(scene, seat)] for seat in range(view.seats)]
-    widths = [max(width(row[column]) for row in rows) for column in range(4)]
+    widths = [max(map(width, column)) for column in zip(*rows, strict=True)]
     lines = []
     for seat, row in enumerate(rows):
         known = known_cards(scene, seat) if seat != scene.seat else ""
@@ -34,11 +34,12 @@ def with_known(scene: Scene, line: str, known: str, columns: int) -> list[str]:
 
 
 def public(scene: Scene, seat: int) -> list[str]:
-    """What everybody may count: cards, merchants, statues."""
+    """What everybody may count: cards, merchants where there are any, statues."""
     view: State = scene.view
+    has_merchants = view.edition.by_seats[view.seats].merchants > 0
     return [
         scene.say("ui.seat_cards", count=size(view.hands[seat])),
-        scene.say("ui.seat_merchants", count=view.merchants[seat]),
+        *([scene.say("ui.seat_merchants", count=view.merchants[seat])] if has_merchants else []),
         scene.say("ui.seat_statues", count=view.statues[seat]),
     ]
 

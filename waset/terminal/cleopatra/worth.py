@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from waset.games.cleopatra.agenda import PayMosaic, PayPiece, Place
-from waset.games.cleopatra.cards import pack
-from waset.games.cleopatra.components import Card, Cost, Mosaic, Piece
+from waset.games.cleopatra.components import Mosaic, Piece
 from waset.games.cleopatra.geometry import PLACEMENTS, squares
-from waset.games.cleopatra.rules import garden, payment
+from waset.games.cleopatra.rules import garden, payment, quarry
+from waset.games.cleopatra.rules.payment import Cost, Purse
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names
 from waset.terminal.scene import Scene
@@ -42,7 +42,7 @@ def rewards(view: State, piece: Piece) -> list[int]:
     if piece is Piece.MOSAIC:
         return mosaic_rewards(view, view.mosaic_top)
     kind = view.edition.piece_types[piece.index]
-    return [kind.reward(view, spot) for spot in kind.spots(view)]
+    return [kind.reward(view, spot) for spot in quarry.spots_for(view, piece)]
 
 
 def mosaic_rewards(view: State, mosaic: Mosaic | None) -> list[int]:
@@ -50,7 +50,7 @@ def mosaic_rewards(view: State, mosaic: Mosaic | None) -> list[int]:
     if mosaic is None:
         return []
     closed = ~garden.open_squares(view)
-    return [view.edition.mosaics.reward(view, mask) for mask in PLACEMENTS[mosaic.index] if not mask & closed]
+    return [view.edition.mosaics.reward(mask) for mask in PLACEMENTS[mosaic.index] if not mask & closed]
 
 
 def range_text(earned: Sequence[int]) -> str:
@@ -67,7 +67,7 @@ def next_piece(scene: Scene, piece: Piece) -> str:
     if piece is Piece.MOSAIC:
         top = view.mosaic_top.value if view.mosaic_top is not None else "?"
         return scene.say("spot.mosaic", mosaic=top)
-    spots = view.edition.piece_types[piece.index].spots(view)
+    spots = quarry.spots_for(view, piece)
     if len(spots) == 1:
         return names.piece_at(scene.speaker, piece, spots[0])
     return names.piece_at(scene.speaker, piece, names.ANY_SPOT)
@@ -88,10 +88,10 @@ def price(scene: Scene, needed: Cost) -> str:
     assert seat is not None, "only a seat pays"
     ways = payment.options(view, seat, needed)
     if ways:
-        amulets, merchants, _ = payment.dirt(ways[0])
+        amulets, merchants, *_ = payment.dirt(ways[0])
         return scene.say("ui.payable", amulets=amulets, merchants=merchants)
-    missing = [Card(name) for name in payment.cannot_pay(view, seat, needed)]
-    return scene.say("ui.missing", cards=names.short_cards(scene.speaker, pack(missing)))
+    missing = needed.missing(Purse(view, seat))
+    return scene.say("ui.missing", cards=names.short_units(scene.speaker, missing))
 
 
 def piece_at_hand(view: State) -> Piece:
@@ -107,7 +107,7 @@ def laying_words(view: State, laid: Sequence[str]) -> dict[str, Parameter]:
     mask = squares(laid)
     areas = formed(view, mask)
     return {
-        "reward": view.edition.mosaics.reward(view, mask),
+        "reward": view.edition.mosaics.reward(mask),
         "palms": garden.palms_under(mask),
         "number": len(areas),
         "size": sum(areas),

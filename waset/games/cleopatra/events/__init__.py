@@ -23,6 +23,7 @@ from waset.games.cleopatra.events.flow import (
     AnswerSealed,
     GameEnded,
     HandRevealed,
+    LastTurnsBegan,
     Planned,
     StarterChosen,
     TurnPassed,
@@ -52,7 +53,10 @@ from waset.games.cleopatra.events.palace import (
     SanctuariesFormed,
     SanctuaryClaimed,
     TalentsGained,
+    TalentsPaid,
+    UnitsWaived,
 )
+from waset.games.cleopatra.events.sobek import DrawnTaken, WorshipperCalled, WorshipperLaid
 
 AnyEvent: TypeAlias = (
     Planned
@@ -70,8 +74,10 @@ AnyEvent: TypeAlias = (
     | HiddenCardTaken
     | CardDiscarded
     | TalentsGained
+    | TalentsPaid
     | AmuletsTaken
     | AmuletsReturned
+    | UnitsWaived
     | CardsPaid
     | PieceBuilt
     | MosaicLaid
@@ -95,6 +101,10 @@ AnyEvent: TypeAlias = (
     | OffersClosed
     | DrawnSeen
     | DrawnKept
+    | WorshipperLaid
+    | WorshipperCalled
+    | DrawnTaken
+    | LastTurnsBegan
     | HandRevealed
     | GameEnded
 )
@@ -122,11 +132,13 @@ __all__ = [
     "DiscardsSeen",
     "DrawnKept",
     "DrawnSeen",
+    "DrawnTaken",
     "GameEnded",
     "HandRevealed",
     "HandShown",
     "HiddenCardTaken",
     "KindsNamed",
+    "LastTurnsBegan",
     "MosaicLaid",
     "MosaicSetAside",
     "MosaicTurned",
@@ -142,6 +154,10 @@ __all__ = [
     "StarterChosen",
     "TalentsGained",
     "TalentsGiven",
+    "TalentsPaid",
     "TopTurned",
     "TurnPassed",
+    "UnitsWaived",
+    "WorshipperCalled",
+    "WorshipperLaid",
 ]

@@ -36,13 +36,18 @@ class TurnPassed(Event, frozen=True):
     seat: int
 
     def change(self, state: State) -> None:
-        """Left-over units are lost [C.P2]; a turn in which nothing moved is counted [C.E1]."""
-        state.quiet = 0 if state.stirred else state.quiet + 1
-        state.stirred = False
-        state.left_over = 0
-        state.built_this_turn = 0
-        state.active = self.seat
-        state.turn += 1
+        """The seat begins with a clean slate."""
+        state.begin_turn(self.seat)
+
+
+class LastTurnsBegan(Event, frozen=True):
+    """[19.E1] Cleopatra arrived; so many turns of other seats are still to come."""
+
+    turns: int
+
+    def change(self, state: State) -> None:
+        """The turns are counted from now on."""
+        state.turns_left = self.turns
 
 
 class AnswerSealed(Event, frozen=True):

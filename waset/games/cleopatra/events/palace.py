@@ -40,6 +40,18 @@ class TalentsGained(Event, frozen=True):
         state.gain_talents(self.seat, self.count)
 
 
+class TalentsPaid(Event, frozen=True):
+    """A seat paid money."""
+
+    seat: int
+    count: int
+    cause: Cause
+
+    def change(self, state: State) -> None:
+        """Everybody sees it [C.X2]."""
+        state.gain_talents(self.seat, -self.count)
+
+
 class AmuletsTaken(Event, frozen=True):
     """A seat took amulets of corruption."""
 
@@ -80,6 +92,19 @@ class CardsPaid(Event, frozen=True):
             state.discard(paid, paid)
         state.merchants[self.seat] -= self.merchants
         state.left_over = pack(self.left_over)
+
+
+class UnitsWaived(Event, frozen=True):
+    """[19.P10] A seat used up discounts: so many Artisans and resource units were not paid."""
+
+    seat: int
+    artisans: int
+    resources: int
+
+    def change(self, state: State) -> None:
+        """The rest may still be used this turn."""
+        state.free_artisans -= self.artisans
+        state.free_resources -= self.resources
 
 
 class PieceBuilt(Event, frozen=True):

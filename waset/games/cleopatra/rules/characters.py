@@ -160,7 +160,7 @@ class ScribeAtMosaics(Character):
 
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every other mosaic of the pile that fits, when the seat can pay."""
-        if not payment.Purse(state, seat).affords(state.edition.mosaics.cost):
+        if not state.edition.mosaics.cost.is_payable(payment.Purse(state, seat)):
             return NO_ACTIONS
         ground = open_squares(state)
         others = [MOSAICS[index] for index in bits(state.mosaic_pile)]
@@ -175,7 +175,7 @@ class ScribeAtMosaics(Character):
             return Reason("reason.mosaic_on_top", "06.K4", {"mosaic": mosaic.value})
         if not fits(mosaic, open_squares(state)):
             return Reason("reason.mosaic_fits_nowhere", "06.K4", {"mosaic": mosaic.value})
-        missing = payment.cannot_pay(state, seat, state.edition.mosaics.cost)
+        missing = state.edition.mosaics.cost.missing(payment.Purse(state, seat))
         return Reason("reason.cannot_pay", "06.K4", {"piece": "mosaic", "missing": missing}) if missing else None
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: BuildByScribe, happen: Happen) -> None:

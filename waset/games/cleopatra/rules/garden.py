@@ -8,9 +8,9 @@ from typing import Any
 from waset.engine.flow import Step
 from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
 from waset.games.cleopatra.actions import ClaimNoMore, ClaimSanctuary, LayMosaic
-from waset.games.cleopatra.agenda import Claim, PayMosaic, PlaceMosaic
-from waset.games.cleopatra.components import MOSAICS, Mosaic
-from waset.games.cleopatra.events import DONE, MosaicSetAside, MosaicTurned, SanctuaryClaimed
+from waset.games.cleopatra.agenda import Claim, ClaimOrPalms, PayMosaic, PlaceMosaic
+from waset.games.cleopatra.components import MOSAICS, Cause, Mosaic
+from waset.games.cleopatra.events import DONE, MosaicSetAside, MosaicTurned, SanctuaryClaimed, TalentsGained
 from waset.games.cleopatra.geometry import (
     GARDEN,
     PALMS,
@@ -33,6 +33,7 @@ LAYINGS: tuple[tuple[tuple[Squares, LayMosaic], ...], ...] = tuple(
     tuple((mask, LayMosaic(names(mask))) for mask in masks) for masks in PLACEMENTS
 )
 CLAIM_NO_MORE = ClaimNoMore()
+BESIDE_THRONE: Squares = neighbours(THRONE_SPACE) & GARDEN  # [C.B8]
 
 
 def open_squares(state: State) -> Squares:
@@ -41,12 +42,12 @@ def open_squares(state: State) -> Squares:
 
 
 def palms_under(mask: Squares) -> int:
-    """[06.B6] How many palms a mosaic covers."""
+    """[06.B6] [19.B6] How many palms a mosaic covers."""
     return (mask & PALMS).bit_count()
 
 
 def bordering_mosaics(state: State, slot: int) -> int:
-    """[06.B1] Mosaic squares that border a wall slot; corner squares border two [C.G4]."""
+    """[06.B1] [19.B1] Mosaic squares that border a wall slot; corner squares border two [C.G4]."""
     return (SLOT_SQUARES[slot] & state.built).bit_count()
 
 
@@ -126,15 +127,15 @@ def next_mosaics(state: State) -> list[Mosaic]:
 class Claiming(ActiveStep):
     """[C.A2] The builder may claim new sanctuaries at once, each with a statue."""
 
-    def waits(self, state: State, task: Claim) -> bool:
+    def waits(self, state: State, task: Claim | ClaimOrPalms) -> bool:
         """Until none is left, of areas or of statues."""
         return bool(task.areas) and state.statues[state.active] > 0
 
-    def options(self, state: State, task: Claim, seat: Seat) -> Sequence[Action]:
+    def options(self, state: State, task: Claim | ClaimOrPalms, seat: Seat) -> Sequence[Action]:
         """One of the areas, or none."""
         return [*(ClaimSanctuary(area[0]) for area in task.areas), CLAIM_NO_MORE]
 
-    def why_not(self, state: State, task: Claim, seat: Seat, action: Action) -> Reason | None:
+    def why_not(self, state: State, task: Claim | ClaimOrPalms, seat: Seat, action: Action) -> Reason | None:
         """It must be a new sanctuary, named by its first square."""
         if isinstance(action, ClaimNoMore):
             return None
@@ -144,7 +145,7 @@ class Claiming(ActiveStep):
             return Reason("reason.no_new_sanctuary", "C.A2", {"squares": [area[0] for area in task.areas]})
         return None
 
-    def play(self, state: State, task: Claim, seat: Seat, action: Action, happen: Happen) -> None:
+    def play(self, state: State, task: Any, seat: Seat, action: Action, happen: Happen) -> None:
         """Put the statue down."""
         if isinstance(action, ClaimSanctuary):
             area = next(area for area in task.areas if area[0] == action.square)
@@ -152,6 +153,16 @@ class Claiming(ActiveStep):
             then(happen, Claim(tuple(other for other in task.areas if other != area)))
         else:
             happen(DONE)
+
+
+class ClaimingOrPalms(Claiming):
+    """[19.B6] The first claim forfeits the palms under the mosaic; who claims nothing is paid for them."""
+
+    def play(self, state: State, task: Any, seat: Seat, action: Action, happen: Happen) -> None:
+        """Claim, or take the money."""
+        if not isinstance(action, ClaimSanctuary):
+            happen(TalentsGained(seat, task.palms, Cause.PALMS))
+        super().play(state, Claim(task.areas), seat, action, happen)
 
 
 class ClaimTooLate(Refusal):

@@ -45,7 +45,7 @@ class LimitMenu(Menu):
 
 
 class Discarding(Always):
-    """[06.H2] Discard down to the limit, for an amulet in the 2006 edition."""
+    """[06.H2] [19.H2] Discard down to the limit, for what the edition demands."""
 
     action = DiscardToLimit
     plays: tuple[Action, ...] = (DiscardToLimit(),)
@@ -59,7 +59,7 @@ class Discarding(Always):
 
 
 class Keeping(Always):
-    """[06.H2] Keep all, for an amulet a card above the limit."""
+    """[06.H2] [19.H2] Keep all, for an amulet a card above the limit."""
 
     action = KeepAll
     plays: tuple[Action, ...] = (KeepAll(),)
@@ -106,7 +106,7 @@ class SmugglingTooEarly(Refusal):
 
 
 class DiscardingDown(ActiveStep):
-    """[06.H2] The cards are chosen one by one, unseen [C.H4]."""
+    """[06.H2] [19.H2] The cards are chosen one by one, unseen [C.H4]."""
 
     def waits(self, state: State, task: Any) -> bool:
         """Until exactly ten are left."""

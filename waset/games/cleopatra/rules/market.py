@@ -35,6 +35,9 @@ class Visit(Verb):
 
     action = VisitMarket
 
+    def __init__(self, *sequel: AnyTask) -> None:
+        self.sequel = sequel
+
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every stall with cards; when all are empty, any [C.T2]."""
         stalls = state.stalls
@@ -52,8 +55,7 @@ class Visit(Verb):
         """The open cards come first, then the hidden ones, then the rest of the visit [C.T3]."""
         stall = state.stalls[action.stall]
         happen(StallTaken(seat, action.stall, stall.cards))
-        visit = state.edition.market_visit
-        happen(Planned((TakeHidden(action.stall), *visit) if stall.lots else visit))
+        happen(Planned((TakeHidden(action.stall), *self.sequel) if stall.lots else self.sequel))
 
 
 class TakingHidden(WaitingStep):

@@ -8,8 +8,17 @@ from typing import Any
 
 from waset.engine.game import Action, Happen, Reason, Seat
 from waset.games.cleopatra.actions import BuildPiece, ChooseSpot, FinishBuilding, Pay
-from waset.games.cleopatra.agenda import AnyTask, Claim, PayMosaic, PayPiece, Place, PlaceMosaic, Quarry, TurnMosaic
-from waset.games.cleopatra.components import LAST_SPACE, PIECES, Cause, Cost, Piece
+from waset.games.cleopatra.agenda import (
+    AnyTask,
+    Claim,
+    ClaimOrPalms,
+    PayMosaic,
+    PayPiece,
+    Place,
+    PlaceMosaic,
+    TurnMosaic,
+)
+from waset.games.cleopatra.components import LAST_SPACE, LEFT, PIECES, RIGHT, Cause, Piece
 from waset.games.cleopatra.edition import PieceType
 from waset.games.cleopatra.events import (
     DONE,
@@ -20,9 +29,11 @@ from waset.games.cleopatra.events import (
     PieceBuilt,
     SanctuariesFormed,
     TalentsGained,
+    UnitsWaived,
 )
-from waset.games.cleopatra.geometry import names, squares
+from waset.games.cleopatra.geometry import bits, names, squares
 from waset.games.cleopatra.rules import garden, payment
+from waset.games.cleopatra.rules.payment import Cost
 from waset.games.cleopatra.rules.steps import ActiveStep, Always, Refusal, Verb, not_now, then
 from waset.games.cleopatra.state import State
 
@@ -33,15 +44,9 @@ WALLS_FROM_DOOR: tuple[tuple[int, ...], ...] = (tuple(range(9)), tuple(reversed(
 
 
 def free_spots(state: State, piece: Piece) -> list[int]:
-    """The spots of a category that are still empty."""
+    """[06.B1] [C.G5] The spots of a category that are still empty."""
     filled = state.pieces[piece.index]
     return [spot for spot in range(state.edition.piece_types[piece.index].count) if not filled >> spot & 1]
-
-
-def linked_walls(state: State, door: int) -> int:
-    """[C.B7] Built walls in an unbroken row from the door's corner."""
-    walls = state.pieces[Piece.WALL.index]
-    return sum(1 for _ in takewhile(lambda slot: walls >> slot & 1, WALLS_FROM_DOOR[door]))
 
 
 def is_complete(state: State, kind: PieceType) -> bool:
@@ -64,15 +69,18 @@ class Build(Verb):
 
     action = BuildPiece
 
+    def __init__(self, sequel: AnyTask) -> None:
+        self.sequel = sequel
+
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every category with a piece left that the seat can pay for."""
         purse = payment.Purse(state, seat)
         found = [
             BUILDS[kind.piece.index]
             for kind in state.edition.piece_types
-            if purse.affords(kind.cost) and not is_complete(state, kind)
+            if kind.cost.is_payable(purse) and not is_complete(state, kind)
         ]
-        if state.mosaic_top is not None and purse.affords(state.edition.mosaics.cost):
+        if state.mosaic_top is not None and state.edition.mosaics.cost.is_payable(purse):
             found.append(BUILD_MOSAIC)
         return found
 
@@ -88,7 +96,7 @@ class Build(Verb):
             rule, cost, complete = kind.rule, kind.cost, is_complete(state, kind)
         if complete:
             return Reason("reason.none_left", rule, {"piece": piece.value})
-        missing = payment.cannot_pay(state, seat, cost)
+        missing = cost.missing(payment.Purse(state, seat))
         return Reason("reason.cannot_pay", rule, {"piece": piece.value, "missing": missing})
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: BuildPiece, happen: Happen) -> None:
@@ -96,10 +104,10 @@ class Build(Verb):
         piece = action.piece
         if piece is Piece.MOSAIC:
             assert state.mosaic_top is not None
-            then(happen, PlaceMosaic(state.mosaic_top), Quarry())  # [C.B10]
+            then(happen, PlaceMosaic(state.mosaic_top), self.sequel)  # [C.B10]
             return
-        spots = state.edition.piece_types[piece.index].spots(state)
-        then(happen, Place(piece) if len(spots) > 1 else PayPiece(piece, spots[0]), Quarry())
+        spots = spots_for(state, piece)
+        then(happen, Place(piece) if len(spots) > 1 else PayPiece(piece, spots[0]), self.sequel)
 
 
 class Placing(ActiveStep):
@@ -107,16 +115,16 @@ class Placing(ActiveStep):
 
     def options(self, state: State, task: Place, seat: Seat) -> Sequence[Action]:
         """Every spot the edition allows."""
-        return [SPOTS[spot] for spot in state.edition.piece_types[task.piece.index].spots(state)]
+        return [SPOTS[spot] for spot in spots_for(state, task.piece)]
 
     def why_not(self, state: State, task: Place, seat: Seat, action: Action) -> Reason | None:
         """The spot must be free."""
         if not isinstance(action, ChooseSpot):
             return not_now()
-        kind = state.edition.piece_types[task.piece.index]
-        if action.spot in kind.spots(state):
+        if action.spot in spots_for(state, task.piece):
             return None
-        return Reason("reason.spot", kind.rule, {"piece": task.piece.value})
+        rule = state.edition.piece_types[task.piece.index].rule
+        return Reason("reason.spot", rule, {"piece": task.piece.value})
 
     def play(self, state: State, task: Place, seat: Seat, action: ChooseSpot, happen: Happen) -> None:
         """It is to be paid there."""
@@ -152,12 +160,12 @@ class PayingPiece(Paying):
         pay(state, seat, kind.cost, action, happen)
         reward = kind.reward(state, task.spot)
         happen(PieceBuilt(seat, task.piece, task.spot))
-        happen(TalentsGained(seat, reward, Cause.PIECE))
+        earn(state, seat, reward, happen)
         happen(DONE)
 
 
 class PayingMosaic(Paying):
-    """[06.B6] A mosaic is paid and laid; it earns its reward and may form sanctuaries."""
+    """[06.B6] A mosaic is paid and laid; it earns its reward with all palms, and may form sanctuaries."""
 
     def cost(self, state: State, task: PayMosaic) -> Cost:
         """That of any mosaic."""
@@ -167,20 +175,42 @@ class PayingMosaic(Paying):
         """Rewards use the garden without the new mosaic."""
         pay(state, seat, state.edition.mosaics.cost, action, happen)
         mask = squares(task.squares)
-        reward = state.edition.mosaics.reward(state, mask)
         happen(MosaicLaid(seat, task.mosaic, task.squares))
-        happen(TalentsGained(seat, reward, Cause.PIECE))
         areas = tuple(names(area) for area in garden.new_sanctuaries(state.built, state.mosaic_pile, mask))
+        at_stake = self.at_stake(state, seat, mask) if areas else 0
+        earn(state, seat, state.edition.mosaics.reward(mask) - at_stake, happen)
         if areas:
             happen(SanctuariesFormed(areas))
-            then(happen, Claim(areas), TurnMosaic())
+            then(happen, ClaimOrPalms(areas, at_stake) if at_stake else Claim(areas), TurnMosaic())
         else:
             then(happen, TurnMosaic())
+
+    def at_stake(self, state: State, seat: Seat, mask: int) -> int:
+        """What a claim would forfeit: nothing."""
+        return 0
+
+
+class PayingMosaicForPalmsOrStatue(PayingMosaic):
+    """[19.B6] Whoever claims a sanctuary forfeits the palms; without a statue left they are paid."""
+
+    def at_stake(self, state: State, seat: Seat, mask: int) -> int:
+        """The palms, while there is a statue to claim with."""
+        return state.edition.mosaics.palms(mask) if state.statues[seat] else 0
+
+
+def earn(state: State, seat: Seat, reward: int, happen: Happen) -> None:
+    """[C.T4] The reward of a piece, and what a worshipper adds to it [19.K3]."""
+    happen(TalentsGained(seat, reward, Cause.PIECE))
+    if state.piece_bonus:
+        happen(TalentsGained(seat, state.piece_bonus, Cause.ARCHITECT))
 
 
 def pay(state: State, seat: Seat, cost: Cost, payment_made: Pay, happen: Happen) -> None:
     """[C.P3] The cards are paid, and tainted ones bring their amulets at once [C.P4]."""
     left_over = payment.left_over(state, cost, payment_made)
+    artisans, resources = payment_made.waived_artisans, payment_made.waived_resources
+    if artisans or resources:
+        happen(UnitsWaived(seat, artisans, resources))
     happen(CardsPaid(seat, payment_made.cards, payment_made.merchants, left_over))
     amulets = payment.amulets_for(payment_made)
     if amulets:
@@ -193,6 +223,9 @@ class Finish(Always):
     action = FinishBuilding
     plays: tuple[Action, ...] = (FinishBuilding(),)
 
+    def __init__(self, *sequel: AnyTask) -> None:
+        self.sequel = sequel
+
     def play(self, state: State, task: AnyTask, seat: Seat, action: FinishBuilding, happen: Happen) -> None:
         """[06.B9] The bonus for several pieces comes once, then Cleopatra walks [C.B12]."""
         bonuses = state.edition.several_bonus
@@ -202,7 +235,7 @@ class Finish(Always):
         before, to = state.cleopatra, min(LAST_SPACE, state.start_space + complete_categories(state))
         if to > before:
             happen(CleopatraWalked(to))
-        then(happen, *state.edition.quarry_visit)
+        then(happen, *self.sequel)
         if to > before:
             state.edition.walked(state, before, happen)
 
@@ -217,51 +250,54 @@ class FinishTooEarly(Refusal):
         return Reason("reason.nothing_built", "C.T2")
 
 
-def wall_spots(state: State) -> Sequence[int]:
-    """[06.B1] Any empty slot."""
-    return free_spots(state, Piece.WALL)
+def spots_for(state: State, piece: Piece) -> Sequence[int]:
+    """The spots that the edition allows for a piece."""
+    return state.edition.piece_types[piece.index].spots(state, piece)
 
 
-def wall_reward(state: State, slot: int) -> int:
-    """[06.B1] Three, and one for every mosaic square that borders the slot."""
-    return 3 + garden.bordering_mosaics(state, slot)
+def next_spot(state: State, piece: Piece) -> Sequence[int]:
+    """[06.B2] In number order: left 1, 3, 5, right 2, 4, 6 [C.G6]; the pedestal comes before the throne [C.B8]."""
+    return free_spots(state, piece)[:1]
 
 
-def next_sphinx(state: State) -> Sequence[int]:
-    """[06.B2] In number order: left 1, 3, 5, right 2, 4, 6 [C.G6]."""
-    return free_spots(state, Piece.SPHINX)[:1]
+def side_of(spot: int) -> int:
+    """[C.G6] The side of the walk on which a spot of the Plaza lies."""
+    return spot % 2
 
 
-def sphinx_in_pairs(state: State, spot: int) -> int:
-    """[06.B2] The first of each pair two, the second five; spot 0 is number one."""
-    return 5 if spot % 2 else 2
+def next_on_each_side(state: State, piece: Piece) -> Sequence[int]:
+    """[19.B2] The builder chooses the side; the spots of one side do not differ."""
+    free = free_spots(state, piece)
+    return [spots[0] for side in (LEFT, RIGHT) if (spots := [spot for spot in free if side_of(spot) == side])]
 
 
-def next_of_throne(state: State) -> Sequence[int]:
-    """[C.B8] The pedestal comes first."""
-    return free_spots(state, Piece.THRONE)[:1]
+def nothing_more(state: State, spot: int) -> int:
+    """[06.B3] [06.B4] The same, wherever it stands."""
+    return 0
 
 
-def next_obelisk(state: State) -> Sequence[int]:
-    """[06.B4] One spot on each side [C.G6]; the sides do not differ, so the left one is filled first."""
-    return free_spots(state, Piece.OBELISK)[:1]
+def completes_a_pair(state: State, spot: int) -> int:
+    """[06.B2] The second of each pair earns three more than the first; spot 0 is number one."""
+    return 3 if side_of(spot) == RIGHT else 0
 
 
-def twelve(state: State, spot: int) -> int:
-    """[06.B3] [06.B4] Twelve, wherever it stands."""
-    return 12
+def sphinxes_on_its_side(state: State, spot: int) -> int:
+    """[19.B2] One for every sphinx that stands on the side of the spot."""
+    sphinxes = state.pieces[Piece.SPHINX.index]
+    return sum(1 for other in bits(sphinxes) if side_of(other) == side_of(spot))
 
 
-def door_spots(state: State) -> Sequence[int]:
-    """[C.G5] The builder chooses while both are free."""
-    return free_spots(state, Piece.DOOR)
+def two_for_each_sphinx(state: State, spot: int) -> int:
+    """[19.B4] Two for every sphinx that stands on the side of the spot."""
+    return 2 * sphinxes_on_its_side(state, spot)
 
 
-def door_reward(state: State, door: int) -> int:
-    """[06.B5] Four, and one for every linked wall."""
-    return 4 + linked_walls(state, door)
+def mosaics_beside_the_throne(state: State, spot: int) -> int:
+    """[19.B3] One for every mosaic square adjacent to the throne space [C.B8]."""
+    return (garden.BESIDE_THRONE & state.built).bit_count()
 
 
-def mosaic_reward(state: State, mask: int) -> int:
-    """[06.B6] Four, and one for every palm covered."""
-    return 4 + garden.palms_under(mask)
+def linked_walls(state: State, door: int) -> int:
+    """[C.B7] [06.B5] [19.B5] One for every built wall in an unbroken row from the door's corner."""
+    walls = state.pieces[Piece.WALL.index]
+    return sum(1 for _ in takewhile(lambda slot: walls >> slot & 1, WALLS_FROM_DOOR[door]))

@@ -6,13 +6,16 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from waset.engine.game import Happen, Seat
+from waset.games.cleopatra.agenda import Offering
 from waset.games.cleopatra.cards import TAINTED, size, unpack
 from waset.games.cleopatra.components import LAST_SPACE, Cause
-from waset.games.cleopatra.events import AmuletsReturned, AmuletsTaken, GameEnded, HandRevealed
+from waset.games.cleopatra.events import AmuletsReturned, AmuletsTaken, GameEnded, HandRevealed, LastTurnsBegan
 from waset.games.cleopatra.result import EndReason, Result, Score
+from waset.games.cleopatra.rules.steps import do_first
 from waset.games.cleopatra.state import State
 
 MERCHANT_WORTH = 3  # [06.E4]
+FINES = (0, 1, 3, 6, 10, 15, 20, 25)  # for so many amulets [19.E3]
 
 
 class Sums:
@@ -34,8 +37,8 @@ class Sums:
         """[06.E4] Money, and three for every unused merchant."""
         return self.talents + MERCHANT_WORTH * self.merchants
 
-    def score(self, tax: int, *, eaten: bool) -> Score:
-        """The sums with their consequence."""
+    def score(self, tax: int, forgiven: int = 0, *, eaten: bool) -> Score:
+        """The sums with their consequence; all that is forgiven comes off the corruption."""
         return Score(
             self.seat,
             self.talents,
@@ -44,7 +47,7 @@ class Sums:
             self.amulets,
             self.tainted,
             self.returned,
-            self.corruption,
+            self.corruption - forgiven,
             tax,
             self.wealth - tax,
             eaten,
@@ -56,6 +59,14 @@ def sanctuary_squares(state: State, seat: Seat) -> int:
     return sum(len(one.squares) for one in state.sanctuaries if one.owner == seat)
 
 
+def offering_and_last_turns(state: State, before: int, happen: Happen) -> None:
+    """[19.O1] The one offering when Cleopatra crosses the line, and the last turns when she has arrived [19.E1]."""
+    if state.cleopatra == LAST_SPACE:
+        happen(LastTurnsBegan(state.seats - 1))
+    if before <= state.edition.offering_after < state.cleopatra:
+        do_first(state, Offering(), happen)
+
+
 def palace_is_finished(state: State, before: int, happen: Happen) -> None:
     """[06.E1] The game ends at once when Cleopatra has reached the last space."""
     if state.cleopatra == LAST_SPACE:
@@ -63,7 +74,7 @@ def palace_is_finished(state: State, before: int, happen: Happen) -> None:
 
 
 def count_up(state: State, reason: EndReason, happen: Happen) -> None:
-    """[06.E2] Discard the hands, return amulets, and see what corruption leads to."""
+    """[06.E2] [19.E2] Discard the hands, return amulets, and see what corruption leads to."""
     sums = [Sums(state, seat) for seat in range(state.seats)]
     for one in sums:
         happen(HandRevealed(one.seat, unpack(state.hands[one.seat])))
@@ -73,6 +84,9 @@ def count_up(state: State, reason: EndReason, happen: Happen) -> None:
         if one.returned:
             happen(AmuletsReturned(one.seat, one.returned, Cause.SANCTUARY))
     scores = state.edition.by_seats[state.seats].consequence(sums)
+    for score in scores:
+        if score.forgiven:
+            happen(AmuletsReturned(score.seat, score.forgiven, Cause.LEAST))
     ranking = rank(scores)
     winners = () if all(score.eaten for score in scores) else ranking[0]  # [06.E5]
     happen(GameEnded(Result(reason, scores, ranking, winners)))
@@ -90,13 +104,27 @@ def tax_the_corrupt(sums: Sequence[Sums]) -> tuple[Score, ...]:
     return tuple(one.score(min(one.wealth, tax_for(one.corruption - least)), eaten=False) for one in sums)
 
 
+def fine_the_corrupt(sums: Sequence[Sums]) -> tuple[Score, ...]:
+    """[19.E2] Everybody returns as many amulets as the least corrupt has, and pays for the rest or is eaten [19.E3]."""
+    least = min(one.corruption for one in sums)
+    return tuple(fined(one, least) for one in sums)
+
+
+def fined(one: Sums, least: int) -> Score:
+    """[19.E3] The fine by the printed scale, but not more than there is; beyond the scale one is eaten."""
+    left = one.corruption - least
+    if left >= len(FINES):
+        return one.score(0, least, eaten=True)
+    return one.score(min(one.wealth, FINES[left]), least, eaten=False)
+
+
 def tax_for(difference: int) -> int:
     """[06.V1] 1, 3, 6, 10, 15 … talents for 1, 2, 3, 4, 5 … amulets."""
     return difference * (difference + 1) // 2
 
 
 def rank(scores: Sequence[Score]) -> tuple[tuple[Seat, ...], ...]:
-    """[06.E4] The richest first, then the least corrupt; the eaten stand behind, by wealth [06.E5]."""
+    """[06.E4] [19.E4] The richest first, then the least corrupt; the eaten stand behind, by wealth [06.E5]."""
     order = sorted(scores, key=standing)
     return tuple(tuple(score.seat for score in equals) for _, equals in groupby(order, key=standing))
 

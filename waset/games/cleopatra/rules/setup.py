@@ -8,7 +8,7 @@ from waset.engine.flow import Step
 from waset.engine.game import Chance, Choice, Happen, Options
 from waset.engine.settings import settled
 from waset.games.cleopatra.cards import size
-from waset.games.cleopatra.components import MOSAICS, PIECES, STALLS
+from waset.games.cleopatra.components import MOSAICS, PIECES, STALLS, UNLIMITED
 from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.events import DONE, CardDealt, DeckMixed, StallsFilled, StarterChosen
 from waset.games.cleopatra.memory import Memory
@@ -19,13 +19,13 @@ SHORT_GAME = "short_game"
 
 
 def start(edition: Edition, seats: int, options: Options) -> State:
-    """[06.S2] The table before anything is drawn."""
+    """[06.S2] [19.S2] The table before anything is drawn."""
     chosen = settled(edition.settings, list(edition.by_seats), seats, options)
     numbers = edition.by_seats[seats]
     state = State(edition, seats)
     state.agenda = edition.set_up[::-1]
     state.start_space = 1 if chosen.get(SHORT_GAME) else 0  # [06.V2]
-    state.active, state.turn = 0, 0
+    state.active, state.turn, state.turns_left = 0, 0, UNLIMITED
     state.hands, state.discards, state.lots = [0] * seats, 0, [numbers.deck]
     state.top, state.up, state.down = None, 0, 0
     state.stalls, state.drawn, state.looked = [NOTHING] * STALLS, NOTHING, 0
@@ -34,7 +34,8 @@ def start(edition: Edition, seats: int, options: Options) -> State:
     state.merchants, state.statues = [numbers.merchants] * seats, [edition.statues] * seats
     state.pieces, state.mosaic_pile, state.mosaic_top = [0] * (len(PIECES) - 1), (1 << len(MOSAICS)) - 1, None
     state.built, state.laid, state.sanctuaries = 0, (), ()
-    state.cleopatra, state.priests = state.start_space, 0
+    state.cleopatra, state.priests, state.worshippers = state.start_space, 0, ()
+    state.piece_bonus, state.free_artisans, state.free_resources = 0, 0, 0
     state.built_this_turn, state.left_over, state.stirred, state.quiet = 0, 0, False, 0
     state.sealed, state.offers, state.result = [None] * seats, (), None
     state.veiled = False
@@ -47,8 +48,14 @@ def half_face_up(count: int) -> tuple[int, int]:
     return count // 2, count - count // 2
 
 
+def two_thirds_face_up(count: int) -> tuple[int, int]:
+    """[19.S3] Of three parts two are turned face up; where the parts differ, the face-down one is the larger."""
+    down = (count + 2) // 3
+    return count - down, down
+
+
 class Starting(Step[State]):
-    """[06.S7] The starting player is random."""
+    """[06.S7] [19.S5] The starting player is random."""
 
     def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
         """Every seat is as likely."""
@@ -61,7 +68,7 @@ class Starting(Step[State]):
 
 
 class Dealing(Step[State]):
-    """[06.S2] Everybody gets cards, one at a time, and the rest of the deck is mixed [06.S3]."""
+    """[06.S2] [19.S2] Everybody gets cards, one at a time, and the rest of the deck is mixed."""
 
     def enter(self, state: State, task: Any, happen: Happen) -> bool:
         """Once everybody has a hand, cut the deck."""
@@ -83,7 +90,7 @@ class Dealing(Step[State]):
 
 
 class FillingStalls(Step[State]):
-    """[06.S4] Each stall gets one of the first cards."""
+    """[06.S4] [19.S5] Each stall gets one of the first cards."""
 
     def enter(self, state: State, task: Any, happen: Happen) -> bool:
         """Lay them out in order."""

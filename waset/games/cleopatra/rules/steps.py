@@ -168,6 +168,12 @@ def not_now() -> Reason:
     return Reason("reason.not_now")
 
 
+def do_first(state: State, task: AnyTask, happen: Happen) -> None:
+    """Put a task before the one at hand."""
+    at_hand: Any = state.agenda[-1]
+    happen(Planned((task, at_hand)))
+
+
 def then(happen: Happen, *tasks: AnyTask) -> None:
     """Go on with these tasks, in this order, in place of the one at hand."""
     happen(Planned(tasks))

@@ -23,7 +23,10 @@ class EndingTurn(Step[State]):
     """[06.S7] The next seat clockwise has its turn."""
 
     def enter(self, state: State, task: Any, happen: Happen) -> bool:
-        """Pass the turn, or end a game that stands still."""
+        """Pass the turn, or end a game that stands still or had its last turn [19.E1]."""
+        if not state.turns_left:
+            state.edition.score(state, EndReason.PALACE, happen)
+            return False
         happen(TurnPassed((state.active + 1) % state.seats))
         if stands_still(state):
             state.edition.score(state, EndReason.STANDSTILL, happen)
