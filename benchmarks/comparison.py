@@ -28,6 +28,7 @@ TARGETS = (
     Target("waset play", "team-dominoes", must=2, aim=5),
     Target("waset play", "chess", must=2, aim=5),
     Target("waset copy", "catanatron-copy", must=5, aim=30),
+    Target("waset play cleopatra-2019/4", "waset play cleopatra-2006/4", must=0.7, aim=1),
 )
 
 

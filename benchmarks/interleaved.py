@@ -32,7 +32,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Target:
-    """How many times a peer's figure ours must and should be, if told; `ours` is a kind of our figures."""
+    """How many times a peer's figure ours must and should be, if told; `ours` is one of our figures or a kind of them."""
 
     ours: str
     peer: str
@@ -150,7 +150,7 @@ def compare(rounds: list[Round], targets: Iterable[Target]) -> list[Ratio]:
     """Each of our figures against each peer it has a target for, round by round."""
     ratios = []
     for target in targets:
-        names = dict.fromkeys(name for round_ in rounds for name in round_ if name.startswith(target.ours + " "))
+        names = dict.fromkeys(name for round_ in rounds for name in round_ if f"{name} ".startswith(f"{target.ours} "))
         for name in names:
             by_round = tuple(
                 round_[name] / peer for round_ in rounds if name in round_ and (peer := _figure(round_, name, target))

@@ -59,6 +59,8 @@ def run(arguments: argparse.Namespace) -> int:
         session.play()
     except Left:
         return 0
+    except BrokenPipeError:
+        raise
     except OSError as error:
         raise Refusal(f"the game cannot be saved in {folder}: {error.strerror or error}") from None
     return 0
