@@ -32,7 +32,7 @@ class Case:
 
 @dataclass(frozen=True)
 class Target:
-    """How many times a peer's figure ours must and should be, if told; `ours` is one of our figures or a kind of them."""
+    """How many times a peer's figure ours must and should be, if told; `ours` is a figure or a kind of figures."""
 
     ours: str
     peer: str

@@ -7,6 +7,7 @@ opponent holds the cards the viewer is sure of, and as many unknowns as there ar
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import TypeAlias
 
 from waset.games.cleopatra.components import CARDS, RESOURCES, Card
@@ -53,6 +54,7 @@ def pack_in_order(cards: tuple[Card, ...]) -> Cards | None:
     return packed if unpack(packed) == cards else None
 
 
+@lru_cache(maxsize=65536)
 def unpack(cards: Cards) -> tuple[Card, ...]:
     """The cards of a multiset, in the order of `Card`."""
     listed: list[Card] = []

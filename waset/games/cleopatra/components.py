@@ -73,6 +73,8 @@ class Mosaic(Enum):
 class Worshipper(Enum):
     """The worshippers of Sobek [19.S4]."""
 
+    index: int
+
     ARCHITECT = "architect"
     VISIR = "visir"
     BEGGAR = "beggar"
@@ -121,6 +123,8 @@ for _index, _card in enumerate(CARDS):
     _card.tainted = _card not in RESOURCES and _card is not Card.UNKNOWN
 for _index, _piece in enumerate(PIECES):
     _piece.index = _index
+for _index, _worshipper in enumerate(WORSHIPPERS):
+    _worshipper.index = _index
 for _index, _mosaic in enumerate(MOSAICS):
     _mosaic.index = _index
     _mosaic.bit = 1 << _index

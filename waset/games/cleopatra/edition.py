@@ -9,7 +9,7 @@ from waset.engine.game import Happen
 from waset.engine.settings import Setting
 from waset.games.cleopatra.agenda import AnyTask
 from waset.games.cleopatra.cards import Cards
-from waset.games.cleopatra.components import Card, Piece, Worshipper
+from waset.games.cleopatra.components import Card, Piece
 
 if TYPE_CHECKING:
     from waset.games.cleopatra.geometry import Squares
@@ -121,7 +121,7 @@ class Edition:
         self.dice = 0
         self.offering_after = 0
         self.character_amulets: dict[Card, int] = {}
-        self.worshippers: dict[Worshipper, Power] = {}
+        self.worshippers: tuple[Power, ...] = ()
         self.slots: tuple[Penalty, ...] = ()
         self.walked: Callable[[State, int, Happen], None] = nothing_happens
         self.score: Callable[[State, EndReason, Happen], None] = no_score

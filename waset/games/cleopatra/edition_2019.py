@@ -4,7 +4,7 @@ from waset.engine.flow import Step
 from waset.engine.game import Task
 from waset.games.cleopatra import agenda
 from waset.games.cleopatra.cards import deck_of
-from waset.games.cleopatra.components import DOUBLES, RESOURCES, STALLS, Card, Piece, Worshipper
+from waset.games.cleopatra.components import DOUBLES, RESOURCES, STALLS, Card, Piece
 from waset.games.cleopatra.edition import Edition, MosaicType, Penalty, PieceType, Power, SeatNumbers
 from waset.games.cleopatra.rules import (
     characters,
@@ -60,16 +60,16 @@ def declare() -> Edition:
     )
     edition.offering_after = 3  # [19.O1]
     edition.highest_bid_returns = 3  # [C.O3]
-    edition.worshippers = {
-        Worshipper.ARCHITECT: Power("19.K3", (agenda.ChooseVisit(),), piece_bonus=sobek.ARCHITECTS_BONUS),
-        Worshipper.VISIR: Power("19.K4", (agenda.ChooseFirstVisit(),)),
-        Worshipper.BEGGAR: Power(
+    edition.worshippers = (  # in the order of Worshipper
+        Power("19.K3", (agenda.ChooseVisit(),), piece_bonus=sobek.ARCHITECTS_BONUS),
+        Power("19.K4", (agenda.ChooseFirstVisit(),)),
+        Power(
             "19.K5",
             (agenda.Draw(sobek.BEGGARS_CARDS), agenda.LookAtDrawn(), agenda.TakeDrawn(), agenda.ChooseVisit()),
         ),
-        Worshipper.MERCHANT: Power("19.K6", (agenda.ChooseVisit(),), resources=sobek.UNITS_FEWER),
-        Worshipper.FOREMAN: Power("19.K7", (agenda.ChooseVisit(),), artisans=sobek.UNITS_FEWER),
-    }
+        Power("19.K6", (agenda.ChooseVisit(),), resources=sobek.UNITS_FEWER),
+        Power("19.K7", (agenda.ChooseVisit(),), artisans=sobek.UNITS_FEWER),
+    )
     edition.slots = (Penalty(2, 0), Penalty(0, 1), Penalty(0, 1), Penalty(0, 2), Penalty(0, 3))  # [19.K2]
     edition.walked = scoring.offering_and_last_turns  # [19.O1] [19.E1]
     edition.score = scoring.count_up  # [19.E2]

@@ -61,7 +61,7 @@ class CleopatraClient:
         elif isinstance(action, (actions.ChooseSpot, actions.LayMosaic)):
             numbers.insert(0, worth.rule(view, worth.piece_at_hand(view)))
         elif isinstance(action, actions.CallWorshipper):
-            numbers.insert(0, view.edition.worshippers[action.worshipper].rule)
+            numbers.insert(0, view.edition.worshippers[action.worshipper.index].rule)
         return [number for number in numbers if number.startswith(view.edition.numbering)]
 
     def reason(self, speaker: Speaker, reason: Reason) -> str:

@@ -37,7 +37,7 @@ def penalty(scene: Scene, worshipper: Worshipper) -> str:
 def power(scene: Scene, worshipper: Worshipper) -> str:
     """What a worshipper grants."""
     view: State = scene.view
-    granted = view.edition.worshippers[worshipper]
+    granted = view.edition.worshippers[worshipper.index]
     return scene.say(
         f"power.{worshipper.value}",
         bonus=granted.piece_bonus,

@@ -27,7 +27,7 @@ class WorshipperCalled(Event, frozen=True):
         """What it grants holds for this turn."""
         others = tuple(one for one in state.worshippers if one is not self.worshipper)
         state.worshippers = (*others, self.worshipper)
-        power = state.edition.worshippers[self.worshipper]
+        power = state.edition.worshippers[self.worshipper.index]
         state.piece_bonus = power.piece_bonus
         state.free_artisans = power.artisans
         state.free_resources = power.resources

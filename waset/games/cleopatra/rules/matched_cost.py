@@ -39,8 +39,8 @@ class MatchedCost(Cost):
         self.artisans = artisans
         self.resources = resources
 
-    def most_of_a_kind(self) -> tuple[int, int]:
-        """How many singles and doubles of one kind can be of use."""
+    def useful(self, purse: Purse, kind: int) -> tuple[int, int]:
+        """How many singles and doubles of this kind can be of use; the fewer they are, the more payments are alike."""
         raise NotImplementedError
 
     def reach(self, units: Sequence[int], wilds: int) -> int:
@@ -79,12 +79,12 @@ class MatchedCost(Cost):
     def payments(self, purse: Purse) -> tuple[Pay, ...]:
         """For every way to use the discounts, what is then to be paid."""
         hand = purse.hand
-        single, double = self.most_of_a_kind()
+        useful = [self.useful(purse, kind) for kind in MATERIALS]
         return matched_payments(
             self,
             tuple(purse.left_over[:KINDS]),
-            (min(hand[0], self.artisans), *(min(hand[kind], single) for kind in MATERIALS)),
-            (min(hand[KINDS], self.artisans), *(min(hand[kind + KINDS], double) for kind in MATERIALS)),
+            (min(hand[0], self.artisans), useful[0][0], useful[1][0], useful[2][0], useful[3][0]),
+            (min(hand[KINDS], self.artisans), useful[0][1], useful[1][1], useful[2][1], useful[3][1]),
             min(purse.wilds, self.resources),
             purse.wild,
             min(self.artisans, purse.free_artisans),
@@ -145,9 +145,12 @@ class EqualCost(MatchedCost):
 
     pattern = "equal"
 
-    def most_of_a_kind(self) -> tuple[int, int]:
-        """As many as there are units."""
-        return self.resources, (self.resources + 1) // 2
+    def useful(self, purse: Purse, kind: int) -> tuple[int, int]:
+        """None where even all of them are too few, else as many as units are needed."""
+        number = self.resources
+        if purse.units[kind] + purse.wilds + purse.free_resources < number:
+            return 0, 0
+        return min(purse.hand[kind], number), min(purse.hand[kind + KINDS], (number + 1) // 2)
 
     def reach(self, units: Sequence[int], wilds: int) -> int:
         """The largest number of one kind, and every wild card."""
@@ -176,9 +179,9 @@ class DifferentCost(MatchedCost):
 
     pattern = "different"
 
-    def most_of_a_kind(self) -> tuple[int, int]:
+    def useful(self, purse: Purse, kind: int) -> tuple[int, int]:
         """One of each."""
-        return 1, 1
+        return min(purse.hand[kind], 1), min(purse.hand[kind + KINDS], 1)
 
     def reach(self, units: Sequence[int], wilds: int) -> int:
         """One of each kind there is, and every wild card."""

@@ -7,12 +7,13 @@ from typing import TypeAlias
 
 from waset.engine.game import Reason, Seat
 from waset.games.cleopatra.actions import Pay
-from waset.games.cleopatra.cards import counts, pack, pack_in_order
-from waset.games.cleopatra.components import CARDS, RESOURCES, Card
+from waset.games.cleopatra.cards import Cards, counts, mask, pack, pack_in_order
+from waset.games.cleopatra.components import CARDS, DOUBLES, RESOURCES, Card
 from waset.games.cleopatra.state import State
 
 KINDS = len(RESOURCES)
 ARTISAN = RESOURCES[0]
+DOUBLE_CARDS: Cards = mask(DOUBLES)
 Units: TypeAlias = tuple[int, int, int, int, int]  # of Artisan, Stone, Marble, Wood, Lapis
 Way: TypeAlias = tuple[int, int, int]  # singles, doubles, and units that something else must stand for
 
@@ -88,7 +89,9 @@ def why_not(state: State, seat: Seat, cost: Cost, payment: Pay) -> Reason | None
 
 
 def left_over(state: State, cost: Cost, payment: Pay) -> tuple[Card, ...]:
-    """[C.P2] The units that are still good after this payment; wild cards and merchants leave none."""
+    """[C.P2] The units that are still good after this payment; only doubles leave any."""
+    if not state.left_over and not pack(payment.cards) & DOUBLE_CARDS:
+        return ()
     return cost.left_over(counts(state.left_over), payment)
 
 
@@ -100,7 +103,11 @@ def dirt(payment: Pay) -> tuple[int, int, int, int]:
 
 def amulets_for(payment: Pay) -> int:
     """[C.P4] One amulet for every tainted card."""
-    return sum(card.tainted for card in payment.cards)
+    amulets = 0
+    for card in payment.cards:
+        if card.tainted:
+            amulets += 1
+    return amulets
 
 
 def units_given(payment: Pay, left: bytes) -> list[int]:

@@ -23,7 +23,7 @@ from waset.games.cleopatra.events import (
 from waset.games.cleopatra.rules.steps import Always, Refusal, Verb, then
 from waset.games.cleopatra.state import State
 
-CALLS: dict[Worshipper, CallWorshipper] = {worshipper: CallWorshipper(worshipper) for worshipper in WORSHIPPERS}
+CALLS: tuple[CallWorshipper, ...] = tuple(CallWorshipper(worshipper) for worshipper in WORSHIPPERS)
 BEGGARS_CARDS = 4  # [19.K5]
 ARCHITECTS_BONUS = 4  # [19.K3]
 UNITS_FEWER = 2  # [19.K6] [19.K7]
@@ -68,7 +68,7 @@ class Call(Verb):
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every worshipper whose penalty the seat can pay."""
         talents, slots = state.talents[seat], state.edition.slots
-        return [CALLS[one] for slot, one in enumerate(state.worshippers) if slots[slot].talents <= talents]
+        return [CALLS[one.index] for slot, one in enumerate(state.worshippers) if slots[slot].talents <= talents]
 
     def why_not(self, state: State, seat: Seat, action: CallWorshipper) -> Reason | None:
         """[19.K2] Who cannot pay may not use that slot."""
@@ -85,7 +85,7 @@ class Call(Verb):
         if penalty.amulets:
             happen(AmuletsTaken(seat, penalty.amulets, Cause.WORSHIPPER))
         happen(WorshipperCalled(seat, action.worshipper))
-        then(happen, *state.edition.worshippers[action.worshipper].tasks)
+        then(happen, *state.edition.worshippers[action.worshipper.index].tasks)
 
 
 class CallTooLate(Refusal):
