@@ -7,6 +7,7 @@ from waset.engine.game import Event
 from waset.games.cleopatra.actions import (
     BuildByScribe,
     BuildPiece,
+    CallWorshipper,
     ChooseSpot,
     FinishBuilding,
     LayMosaic,
@@ -14,15 +15,19 @@ from waset.games.cleopatra.actions import (
     SettleHand,
 )
 from waset.games.cleopatra.cards import unpack
-from waset.games.cleopatra.components import Cause, Mosaic, Piece
+from waset.games.cleopatra.components import Cause, Mosaic, Piece, Worshipper
 from waset.games.cleopatra.events import TalentsGained
 
-WALL = "artisan stone wood"
+WALL = "artisan stone wood"  # this and the mosaic are good for both editions
 SPHINX = "artisan stone marble"
 THRONE = "artisan*3 marble*2 lapis*2"
 OBELISK = "artisan*3 stone*2 wood*2"
 DOOR = "artisan*2 marble wood lapis"
 MOSAIC = "artisan*2 stone marble lapis"
+SPHINX_2019 = "artisan stone*2"
+OBELISK_2019 = "artisan*3 wood*4"
+THRONE_2019 = "artisan*3 stone marble wood lapis"
+DOOR_2019 = "artisan*2 marble*3"
 ALL_SPOTS = {
     Piece.SPHINX: tuple(range(6)),
     Piece.OBELISK: (0, 1),
@@ -42,26 +47,41 @@ def paid(cards: str = "", merchants: int = 0) -> Pay:
     return Pay(unpack(hand(cards)), merchants)
 
 
-def build(table: Table, piece: Piece, cards: str, spot: int | None = None, merchants: int = 0) -> list[Event]:
+def discounted(cards: str = "", artisans: int = 0, resources: int = 0, kept: str = "") -> Pay:
+    """A payment of which discounts waive so many Artisans and resource units [19.P10]."""
+    return Pay(unpack(hand(cards)), 0, artisans, resources, unpack(hand(kept)))
+
+
+def build(table: Table, piece: Piece, cost: str | Pay, spot: int | None = None, merchants: int = 0) -> list[Event]:
     """Build a piece that is no mosaic; the spot is named where there is a choice."""
     seat = table.state.active
     table.play(seat, BuildPiece(piece))
     if spot is not None:
         table.play(seat, ChooseSpot(spot))
-    return table.play(seat, paid(cards, merchants))
+    return table.play(seat, cost if isinstance(cost, Pay) else paid(cost, merchants))
 
 
-def lay(table: Table, squares: str, cards: str = MOSAIC, scribe_for: str = "") -> list[Event]:
+def lay(table: Table, squares: str, cost: str | Pay = MOSAIC, scribe_for: str = "") -> list[Event]:
     """Lay the top mosaic, or the one a Scribe chooses, on these squares."""
     seat = table.state.active
     table.play(seat, BuildByScribe(Mosaic(scribe_for)) if scribe_for else BuildPiece(Piece.MOSAIC))
     table.play(seat, LayMosaic(in_order(squares)))
-    return table.play(seat, paid(cards))
+    return table.play(seat, cost if isinstance(cost, Pay) else paid(cost))
 
 
 def in_order(squares: str) -> tuple[str, ...]:
     """Squares by name, from a1 to i9."""
     return tuple(sorted(squares.split(), key=lambda name: (name[1], name[0])))
+
+
+def use(table: Table, worshipper: str) -> list[Event]:
+    """Use a worshipper of Sobek [19.K1]."""
+    return table.play(table.state.active, CallWorshipper(Worshipper(worshipper)))
+
+
+def finish(table: Table) -> list[Event]:
+    """Build no more."""
+    return table.play(table.state.active, FinishBuilding())
 
 
 def end_quarry(table: Table, priests: int = 0) -> None:

@@ -10,7 +10,7 @@ from waset.games import game_named
 from waset.games.cleopatra.actions import Offer
 from waset.games.cleopatra.agenda import AnswerEnvoy, Turn
 from waset.games.cleopatra.cards import Cards, count, pack, size
-from waset.games.cleopatra.components import PIECES, Card, Mosaic, Piece
+from waset.games.cleopatra.components import PIECES, Card, Mosaic, Piece, Worshipper
 from waset.games.cleopatra.game import Cleopatra
 from waset.games.cleopatra.geometry import squares
 from waset.games.cleopatra.state import Laid, Lying, State
@@ -48,10 +48,13 @@ def garden(drawing: str) -> dict[Mosaic, tuple[str, ...]]:
 class Table:
     """A state in the middle of a game, and what happened since."""
 
+    edition = "cleopatra-2006"
+    row = ""  # the worshippers of Sobek from slot 1 on
+
     def __init__(
         self,
         seats: int = 3,
-        game: str = "cleopatra-2006",
+        game: str = "",
         hands: Mapping[Seat, str] | None = None,
         stalls: tuple[str, str, str] = ("", "", ""),
         discards: str = "",
@@ -61,10 +64,11 @@ class Table:
         pieces: Mapping[Piece, tuple[int, ...]] | None = None,
         mosaics: Mapping[Mosaic, tuple[str, ...]] | None = None,
         mosaic_top: str = "",
+        worshippers: str = "",
         agenda: tuple[Task, ...] = (Turn(),),
         **options: bool,
     ) -> None:
-        found = game_named(game)
+        found = game_named(game or self.edition)
         assert isinstance(found, Cleopatra)
         self.game = found
         self.state: State = found.start(seats, options)
@@ -97,6 +101,7 @@ class Table:
             state.built |= squares(names)
             state.mosaic_pile &= ~mosaic.bit
         state.mosaic_top = Mosaic(mosaic_top) if mosaic_top else None
+        state.worshippers = tuple(Worshipper(name) for name in (worshippers or self.row).split())
 
     def _shrink_lot(self, number: int) -> None:
         """Keep only so many unseen cards, taken in the order of the kinds from the last one; the rest is set aside."""
@@ -166,3 +171,10 @@ class Table:
     def happened(self, kind: type[EventT]) -> list[EventT]:
         """The events of one kind so far."""
         return [event for event in self.events if isinstance(event, kind)]
+
+
+class Table2019(Table):
+    """A table of the 2019 edition; its worshippers lie as in the example of [19.K1]."""
+
+    edition = "cleopatra-2019"
+    row = "beggar foreman architect visir merchant"
