@@ -26,7 +26,7 @@ def test_every_setting_has_a_default() -> None:
 
 
 def test_what_is_chosen_takes_the_place_of_the_default() -> None:
-    chosen = {"night": True, "board": "square", "rounds": 60, "tiles": "10/10/10"}
+    chosen: Options = {"night": True, "board": "square", "rounds": 60, "tiles": "10/10/10"}
     assert settled(SETTINGS, range(2, 4), 2, chosen) == chosen
 
 
