@@ -27,7 +27,7 @@ def test_simulate_prints_a_line_a_game_and_every_record_replays(seats: int, tmp_
     lines = simulated("--seats", str(seats), "--games", "3", "--seed", "abc", "--records", "games", folder=tmp_path)
     assert len(lines) == 3
     for line in lines:
-        assert {"seed", "turns", "decisions", "ranking", "scores", "eaten", "reason"} <= line.keys()
+        assert {"seed", "turns", "decisions", "ranking", "scores", "reason"} <= line.keys()
         assert waset("replay", str(line["record"]), folder=tmp_path).returncode == 0
 
 

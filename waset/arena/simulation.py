@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -26,9 +27,7 @@ class Outcome(msgspec.Struct, frozen=True):
     draws: int
     ranking: list[list[int]]
     winners: list[int]
-    scores: list[int]
-    amulets: list[int]
-    eaten: list[int]
+    scores: list[dict[str, Any]]  # the sums of every seat, as the game states them
     reason: str
     record: str | None = None
 
@@ -56,9 +55,7 @@ def outcome_of(finished: Finished, number: int, record: str | None) -> Outcome:
         draws=match.draws,
         ranking=[list(equals) for equals in facts["ranking"]],
         winners=list(facts["winners"]),
-        scores=[score["wealth"] for score in facts["scores"]],
-        amulets=[score["corruption"] for score in facts["scores"]],
-        eaten=[score["seat"] for score in facts["scores"] if score["eaten"]],
+        scores=facts["scores"],
         reason=facts["reason"],
         record=record,
     )

@@ -79,7 +79,6 @@ def summary(outcomes: list[Outcome], seconds: float) -> str:
     decisions = sum(outcome.decisions for outcome in outcomes)
     seats = range(outcomes[0].seats)
     wins = [sum(seat in outcome.winners for outcome in outcomes) for seat in seats]
-    eaten = [sum(seat in outcome.eaten for outcome in outcomes) for seat in seats]
     return "\n".join(
         [
             f"{outcomes[0].game} with {outcomes[0].seats} seats: {len(outcomes)} played in {seconds:.2f} s, "
@@ -87,6 +86,13 @@ def summary(outcomes: list[Outcome], seconds: float) -> str:
             f"turns {mean(outcome.turns for outcome in outcomes):.1f}, "
             f"decisions {decisions / len(outcomes):.1f}, "
             f"draws {mean(outcome.draws for outcome in outcomes):.1f} a game",
-            *(f"seat {seat + 1}: won {wins[seat]}, eaten {eaten[seat]}" for seat in seats),
+            *(", ".join([f"seat {seat + 1}: won {wins[seat]}", *facts(outcomes, seat)]) for seat in seats),
         ]
     )
+
+
+def facts(outcomes: list[Outcome], seat: int) -> list[str]:
+    """How often each thing that is true or false of a score was true of this seat's."""
+    scores = [outcome.scores[seat] for outcome in outcomes]
+    names = [name for name, value in scores[0].items() if isinstance(value, bool)]
+    return [f"{name.replace('_', ' ')} {sum(score[name] for score in scores)}" for name in names]
