@@ -1,0 +1,1 @@
+"""Das Gold des Pharao (The Pharaoh's Gold) by Arthur Tebbe, 2007."""
