@@ -1,0 +1,106 @@
+"""What can happen, in the past tense; each event knows its change. Everybody sees all of it [P.X2]."""
+
+from typing import TypeAlias
+
+from waset.games.pharaoh.events.chambers import (
+    CurseSpread,
+    FigureFled,
+    LampsBlownOut,
+    MaskFound,
+    MummyAwoke,
+    NoWayOut,
+    PhotoDrawn,
+    PhotoKept,
+    TreasureFound,
+)
+from waset.games.pharaoh.events.collapse import FigureLost, MaskTaken, TilesFell
+from waset.games.pharaoh.events.figures import (
+    DugOut,
+    LampPlaced,
+    LampTaken,
+    TileFlipped,
+    TileLaid,
+    TileTurned,
+    Walked,
+)
+from waset.games.pharaoh.events.flow import (
+    DONE,
+    GameEnded,
+    Planned,
+    RoundEnded,
+    StarterChosen,
+    StartPlaced,
+    TurnPassed,
+)
+from waset.games.pharaoh.events.treasures import (
+    TreasureDelivered,
+    TreasurePickedUp,
+    TreasurePutDown,
+    TreasureStolen,
+)
+
+AnyEvent: TypeAlias = (
+    Planned
+    | StartPlaced
+    | StarterChosen
+    | TurnPassed
+    | RoundEnded
+    | Walked
+    | TileFlipped
+    | TileLaid
+    | TileTurned
+    | DugOut
+    | LampPlaced
+    | LampTaken
+    | TreasurePickedUp
+    | TreasurePutDown
+    | TreasureStolen
+    | TreasureDelivered
+    | PhotoDrawn
+    | TreasureFound
+    | MaskFound
+    | MummyAwoke
+    | FigureFled
+    | CurseSpread
+    | LampsBlownOut
+    | NoWayOut
+    | PhotoKept
+    | MaskTaken
+    | FigureLost
+    | TilesFell
+    | GameEnded
+)
+
+__all__ = [
+    "DONE",
+    "AnyEvent",
+    "CurseSpread",
+    "DugOut",
+    "FigureFled",
+    "FigureLost",
+    "GameEnded",
+    "LampPlaced",
+    "LampTaken",
+    "LampsBlownOut",
+    "MaskFound",
+    "MaskTaken",
+    "MummyAwoke",
+    "NoWayOut",
+    "PhotoDrawn",
+    "PhotoKept",
+    "Planned",
+    "RoundEnded",
+    "StartPlaced",
+    "StarterChosen",
+    "TileFlipped",
+    "TileLaid",
+    "TileTurned",
+    "TilesFell",
+    "TreasureDelivered",
+    "TreasureFound",
+    "TreasurePickedUp",
+    "TreasurePutDown",
+    "TreasureStolen",
+    "TurnPassed",
+    "Walked",
+]
