@@ -29,7 +29,17 @@ NEVER: dict[str, list[str]] = {  # the kinds of actions and events that a game d
     "cleopatra-2006": [*NO_OPTIONS, *ONLY_2019],
     "cleopatra-2019": [*NO_OPTIONS, *ONLY_2006],
 }
-OPTIONS: dict[str, tuple[tuple[int, Options], ...]] = {"cleopatra-2006": ((2, {"short_game": True}),)}
+# Few ways are blocked, and there is time: random play finds the mask.
+OPEN_PYRAMID: Options = {"corridors": "30/0/0", "chamber": "cross", "no_progress_rounds": 60, "last_round": 150}
+OPTIONS: dict[str, tuple[tuple[int, Options], ...]] = {
+    "cleopatra-2006": ((2, {"short_game": True}),),
+    "pharaoh": (
+        (2, {**OPEN_PYRAMID, "mummy_drops_treasure": False, "finding_turn_counts": True, "open_scores": True}),
+        (3, {**OPEN_PYRAMID, "collapse": "rook", "photos": "1m,1c,1m,3m,3m"}),
+        (2, {"chamber": "dead-end", "no_way_ends_turn": True, "dig_out": False, "start_doors": "inward"}),
+        (3, {"chamber": "straight", "corridors": "0/0/30", "last_round": 9, "no_progress_rounds": 4}),
+    ),
+}
 
 
 class Setup:
@@ -108,6 +118,13 @@ POLICIES: dict[str, tuple[Policy, ...]] = {
         Policy("discards", ("VisitMarket", "DiscardToLimit"), astray=0.02),
         Policy("builds", ("CallWorshipper", *BUILDING), astray=0.1),
         Policy("spends", ("BuildPiece", "last"), astray=0.1),
+    ),
+    "pharaoh": (
+        Policy("explores", ("Flip", "PickUp", "Walk"), astray=0.3),
+        Policy("fetches", ("Flip", "Steal", "PickUp", "Walk"), astray=0.15),
+        Policy("handles treasures", ("Steal", "PutDown", "PickUp", "Flip"), astray=0.4),
+        Policy("lights its ways", ("Flip", "PlaceLamp", "Walk"), astray=0.4),
+        Policy("turns walls", ("DigOut", "Flip", "TurnTile"), astray=0.4),
     ),
 }
 

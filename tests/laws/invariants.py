@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.laws import pharaoh
 from tests.laws.games import Setup
 from waset.games.cleopatra.agenda import Deal, Offering
 from waset.games.cleopatra.cards import UNKNOWN_SHIFT, Cards, counts, pack, size
@@ -165,10 +166,12 @@ CLEOPATRA = (
 INVARIANTS: dict[str, tuple[Callable[[Setup, Any], None], ...]] = {
     "cleopatra-2006": CLEOPATRA,
     "cleopatra-2019": (*CLEOPATRA, worshippers_add_up),
+    "pharaoh": pharaoh.INVARIANTS,
 }
 CHANGES: dict[str, tuple[Callable[[Setup, Any, Any], None], ...]] = {
     "cleopatra-2006": (nothing_comes_back, mosaics_leave_one_by_one),
     "cleopatra-2019": (nothing_comes_back, mosaics_leave_one_by_one, one_offering),
+    "pharaoh": pharaoh.CHANGES,
 }
 
 

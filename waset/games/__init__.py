@@ -4,8 +4,9 @@ from typing import Any
 
 from waset.engine.game import Game
 from waset.games.cleopatra.game import CLEOPATRA_2006, CLEOPATRA_2019
+from waset.games.pharaoh.game import PHARAOH
 
-GAMES: dict[str, Game[Any]] = {game.name: game for game in (CLEOPATRA_2006, CLEOPATRA_2019)}
+GAMES: dict[str, Game[Any]] = {game.name: game for game in (CLEOPATRA_2006, CLEOPATRA_2019, PHARAOH)}
 
 
 class UnknownGame(Exception):

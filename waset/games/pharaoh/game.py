@@ -1,0 +1,93 @@
+"""The game as the engine knows it: its steps, and how it is written down."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from waset.engine.flow import FlowGame, Step
+from waset.engine.game import Options, Over, Task, Viewer
+from waset.games.pharaoh import agenda
+from waset.games.pharaoh import data as written
+from waset.games.pharaoh.actions import AnyAction
+from waset.games.pharaoh.events import AnyEvent
+from waset.games.pharaoh.imagine import imagine
+from waset.games.pharaoh.result import Result
+from waset.games.pharaoh.rules import chambers, digging, flipping, helper, setup, treasures, turn, walking
+from waset.games.pharaoh.state import State
+from waset.games.pharaoh.table_rules import SEATS, SETTINGS
+from waset.games.pharaoh.view import unknowns, view
+
+VERBS = (
+    walking.Walking(),
+    flipping.Flipping(),
+    helper.Turning(),
+    helper.PlacingLamp(),
+    helper.TakingLamp(),
+    treasures.PickingUp(),
+    treasures.PuttingDown(),
+    treasures.Stealing(),
+    digging.DiggingOut(),
+    turn.EndingTurn(),
+)
+STEPS: dict[type[Task], Step[State]] = {
+    agenda.ChooseStart: setup.ChoosingStart(),
+    agenda.ChooseStarter: setup.ChoosingStarter(),
+    agenda.Turn: turn.TakingTurn(VERBS),
+    agenda.TurnOver: flipping.TurningOver(),
+    agenda.LayTile: flipping.Laying(),
+    agenda.DrawPhoto: chambers.DrawingPhoto(),
+    agenda.PutTreasures: chambers.PuttingTreasures(),
+    agenda.CarryOut: chambers.CarryingOut(),
+}
+
+
+class Pharaoh(FlowGame[State]):
+    """The Pharaoh's Gold."""
+
+    def __init__(self, steps: dict[type[Task], Step[State]], rules_version: str) -> None:
+        super().__init__(steps)
+        self.name = written.NAME
+        self.rules_version = rules_version
+        self.numbering: tuple[str, ...] = ("P",)
+        self.settings = SETTINGS
+        self.seats = SEATS
+        self.action_type: Any = AnyAction
+        self.event_type: Any = AnyEvent
+        self.result_type: Any = Result
+
+    def start(self, seats: int, options: Options) -> State:
+        """The state before the first step."""
+        return setup.start(seats, options)
+
+    def over(self, state: State) -> Over:
+        """The end, once it was counted."""
+        assert state.result is not None
+        return Over(state.result.ranking, state.result.winners)
+
+    def view(self, state: State, viewer: Viewer) -> State:
+        """The state as this viewer may know it."""
+        return view(state, viewer)
+
+    def unknowns(self, seen: State) -> tuple[int, ...]:
+        """How many things of each sort the view does not know."""
+        return unknowns(seen)
+
+    def imagine(self, seen: State, rng: Random) -> State:
+        """A full state that fits the view."""
+        return imagine(seen)
+
+    def unwatched(self, state: State) -> State:
+        """A copy to play on with."""
+        return state.copy()
+
+    def result(self, state: State) -> Result | None:
+        """The full score once the game is over."""
+        return state.result
+
+    def data(self, state: State) -> dict[str, Any]:
+        """The state or view as plain data."""
+        return written.data(state)
+
+
+PHARAOH = Pharaoh(STEPS, "1")
