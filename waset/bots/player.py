@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, Protocol
 
-from waset.engine.game import Action
+from waset.bots.budget import Budget
+from waset.engine.game import Action, Game, Seat
 
 
 class Player(Protocol):
@@ -13,3 +15,15 @@ class Player(Protocol):
 
     def choose(self, view: Any, options: Sequence[Action]) -> Action:
         """One of the options."""
+
+
+class Place:
+    """Where a bot sits: the game, the seat, its own source of chance, and how long it may think; None is as usual."""
+
+    __slots__ = ("budget", "game", "rng", "seat")
+
+    def __init__(self, game: Game[Any], seat: Seat, rng: Random, budget: Budget | None = None) -> None:
+        self.game = game
+        self.seat = seat
+        self.rng = rng
+        self.budget = budget

@@ -1,0 +1,51 @@
+"""What a bot knows about one game: which options look good, and what a position is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import Any, Protocol
+
+from waset.engine.game import Action, Game, Over, Seat
+
+
+class Judgement(Protocol):
+    """The sense for one game. States given to it are imagined ones: full, and true only as far as a view goes."""
+
+    names: tuple[str, ...]  # of the features
+    weights: tuple[float, ...]  # written by hand: what each feature adds to a seat's prospects
+
+    def glance(self, state: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
+        """How good each option looks at first sight, in the currency of the game; quick, for any number of options."""
+
+    def features(self, state: Any, seat: Seat) -> list[float]:
+        """What speaks for and against a seat in a position, each about as large as 1 where it matters."""
+
+    def turn(self, state: Any) -> int:
+        """A number that changes when another turn begins."""
+
+
+def prospects(judgement: Judgement, weights: Sequence[float], state: Any, seat: Seat) -> float:
+    """The weighted sum of a seat's features."""
+    total = 0.0
+    features = judgement.features(state, seat)
+    for index in range(len(features)):
+        total += weights[index] * features[index]
+    return total
+
+
+def chances(game: Game[Any], judgement: Judgement, weights: Sequence[float], state: Any, seats: int) -> list[float]:
+    """How likely each seat is to win: certain at the end, before that by comparing prospects."""
+    pending = game.pending(state)
+    if isinstance(pending, Over):
+        share = 1 / len(pending.winners) if pending.winners else 0.0
+        return [share if seat in pending.winners else 0.0 for seat in range(seats)]
+    return softmax([prospects(judgement, weights, state, seat) for seat in range(seats)])
+
+
+def softmax(values: Sequence[float], temperature: float = 1.0) -> list[float]:
+    """Shares that add up to one, larger for larger values."""
+    most = max(values)
+    raised = [exp((value - most) / temperature) for value in values]
+    total = sum(raised)
+    return [value / total for value in raised]

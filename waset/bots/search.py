@@ -1,0 +1,130 @@
+"""Architect and Vizier: a search over what could be, guided by first sight and judged by prospects.
+
+A tree of decisions is grown over many worlds, each imagined to fit the view. Chance is drawn anew each time, so a node
+stands for a history of decisions, not for one state. Options come into play one after the other, the best-looking
+first, and the more often a node is visited, the more of them (progressive widening).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+from waset.bots.budget import Budget
+from waset.bots.judgement import Judgement, chances, softmax
+from waset.bots.player import Place
+from waset.bots.playing import Quick
+from waset.engine.game import Action, Applier, Chance, Choice, Game, Seat
+
+
+class Style:
+    """How a search thinks: its weights, its budget, and the constants of the search."""
+
+    __slots__ = ("budget", "curiosity", "heat", "prior_heat", "turns", "weights", "widening")
+
+    def __init__(self, weights: Sequence[float], budget: Budget, turns: int) -> None:
+        self.weights = weights
+        self.budget = budget
+        self.turns = turns  # how far it plays on after the tree
+        self.curiosity = 0.6
+        self.widening = 2.0  # options in play: this times the root of the visits
+        self.heat = 0.4  # of everybody's play outside the tree
+        self.prior_heat = 2.0
+
+
+class Node:
+    """A history of decisions: how often it was tried, and what it brought to each seat."""
+
+    __slots__ = ("children", "sums", "visits")
+
+    def __init__(self, seats: int) -> None:
+        self.visits = 0
+        self.sums = [0.0] * seats
+        self.children: dict[Action, Node] = {}
+
+
+class Search:
+    """A bot that searches."""
+
+    def __init__(self, place: Place, judgement: Judgement, style: Style) -> None:
+        self.place = place
+        self.game: Game[Any] = place.game
+        self.judgement = judgement
+        self.style = style
+        self.budget = place.budget or style.budget
+        self.quick = Quick(place.game, judgement, place.rng, style.heat)
+
+    def choose(self, view: Any, options: Sequence[Action]) -> Action:
+        """The option that was tried most often."""
+        return options[0] if len(options) == 1 else max(self.searched(view).items(), key=by_visits)[0]
+
+    def searched(self, view: Any) -> dict[Action, Node]:
+        """Every option that was tried, with what came of it."""
+        root = Node(view.seats)
+        clock = self.budget.start()
+        while clock.another() or not root.children:
+            state = self.game.unwatched(self.game.imagine(view, self.place.rng))
+            self.try_out(root, state)
+        return root.children
+
+    def try_out(self, root: Node, state: Any) -> None:
+        """Go down the tree, grow it by a node, play on, and let all nodes on the way learn from it."""
+        path = [root]
+        happen = Applier(state)
+        grown = False
+        while not grown:
+            pending = self.game.pending(state)
+            if isinstance(pending, Chance):
+                self.game.settle(state, pending.pick(int(self.place.rng.random() * pending.total)), happen)
+            elif isinstance(pending, Choice):
+                seat = self.deciding(pending, root is path[-1])
+                node, action = self.selected(path[-1], state, seat)
+                grown = not node.visits
+                self.game.play(state, seat, action, happen)
+                path.append(node)
+            else:
+                break
+        self.quick.play_on(state, self.style.turns)
+        values = chances(self.game, self.judgement, self.style.weights, state, state.seats)
+        for node in path:
+            node.visits += 1
+            for seat, value in enumerate(values):
+                node.sums[seat] += value
+
+    def deciding(self, pending: Choice, at_root: bool) -> Seat:
+        """Whose decision is next; where several are asked at once, the own one is looked at first."""
+        seat = self.place.seat
+        return seat if at_root and seat in pending.seats else pending.seats[0]
+
+    def selected(self, node: Node, state: Any, seat: Seat) -> tuple[Node, Action]:
+        """The most promising of the options in play: by what it brought, how it looks, and how little it was tried."""
+        options = self.game.options(state, seat)
+        if len(options) == 1:
+            return self.child(node, options[0], state.seats), options[0]
+        shares = softmax(self.judgement.glance(state, seat, options), self.style.prior_heat)
+        order = sorted(range(len(options)), key=lambda index: -shares[index])
+        in_play = order[: max(2, int(self.style.widening * sqrt(node.visits + 1)))]
+        parent = node.sums[seat] / node.visits if node.visits else 0.5
+        spread = self.style.curiosity * sqrt(node.visits + 1)
+        best, best_value = in_play[0], -1.0
+        for index in in_play:
+            child = node.children.get(options[index])
+            visits = child.visits if child is not None else 0
+            mean = child.sums[seat] / visits if child is not None and visits else parent
+            value = mean + spread * shares[index] / (1 + visits)
+            if value > best_value:
+                best, best_value = index, value
+        return self.child(node, options[best], state.seats), options[best]
+
+    def child(self, node: Node, action: Action, seats: int) -> Node:
+        """The node behind an option."""
+        found = node.children.get(action)
+        if found is None:
+            found = node.children[action] = Node(seats)
+        return found
+
+
+def by_visits(option: tuple[Action, Node]) -> int:
+    """How often an option was tried."""
+    return option[1].visits
