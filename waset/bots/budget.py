@@ -22,18 +22,26 @@ class Budget:
 class Clock:
     """A budget that is running."""
 
-    __slots__ = ("budget", "end", "trials")
+    __slots__ = ("begun", "budget", "trials")
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.trials = 0
-        self.end = None if budget.seconds is None else perf_counter() + budget.seconds
+        self.begun = perf_counter()
 
     def another(self) -> bool:
         """Whether there is time for one more trial, which is then counted."""
-        if self.budget.trials is not None and self.trials >= self.budget.trials:
-            return False
-        if self.end is not None and perf_counter() >= self.end:
+        if self.left() <= 0:
             return False
         self.trials += 1
         return True
+
+    def left(self) -> float:
+        """About how many more trials there is time for."""
+        trials, seconds = self.budget.trials, self.budget.seconds
+        left = float("inf") if trials is None else float(trials - self.trials)
+        if seconds is None:
+            return left
+        gone = perf_counter() - self.begun
+        in_time = (seconds - gone) * self.trials / gone if self.trials and gone > 0 else seconds - gone
+        return min(left, in_time)

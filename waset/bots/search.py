@@ -17,6 +17,8 @@ from waset.bots.player import Place
 from waset.bots.playing import Quick
 from waset.engine.game import Action, Applier, Chance, Choice, Game, Seat
 
+PATIENCE = 16  # trials between two looks at whether the choice is clear
+
 
 class Style:
     """How a search thinks: its weights, its budget, and the constants of the search."""
@@ -64,6 +66,8 @@ class Search:
         root = Node(view.seats)
         clock = self.budget.start()
         while clock.another() or not root.children:
+            if clock.trials % PATIENCE == 0 and is_decided(root, clock.left()):
+                break
             state = self.game.unwatched(self.game.imagine(view, self.place.rng))
             self.try_out(root, state)
         return root.children
@@ -123,6 +127,12 @@ class Search:
         if found is None:
             found = node.children[action] = Node(seats)
         return found
+
+
+def is_decided(root: Node, left: float) -> bool:
+    """Whether no other option could be tried as often as the leading one in the time that is left."""
+    visits = sorted((child.visits for child in root.children.values()), reverse=True)
+    return len(visits) > 1 and visits[0] - visits[1] > left
 
 
 def by_visits(option: tuple[Action, Node]) -> int:

@@ -1,0 +1,84 @@
+"""How bots think, on a game so small that the best move is known."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.bots.nim import Nim, NoSense, Pile, Take
+from waset.bots.budget import Budget
+from waset.bots.judgement import chances, softmax
+from waset.bots.mason import Mason
+from waset.bots.player import Place
+from waset.bots.playing import Quick, weighted
+from waset.bots.search import Search, Style
+
+GAME: Any = Nim()
+SENSE = NoSense()
+
+
+def place(seed: int = 1, trials: int | None = None) -> Place:
+    """Seat 0 at the pile."""
+    return Place(GAME, 0, Random(seed), None if trials is None else Budget(trials=trials))
+
+
+def search(seed: int, trials: int) -> Search:
+    """A search that plays every trial to its end."""
+    return Search(place(seed, trials), SENSE, Style(SENSE.weights, Budget(trials=trials), turns=20))
+
+
+@pytest.mark.parametrize("left", [5, 6, 7, 9, 10, 11])
+def test_a_search_finds_the_move_that_leaves_a_multiple_of_four(left: int) -> None:
+    assert search(1, 1500).choose(Pile(left), GAME.options(Pile(left), 0)) == Take(left % 4)
+
+
+def test_the_same_seed_and_trials_give_the_same_choice() -> None:
+    tried = [search(seed, 60).searched(Pile(9)) for seed in (3, 3)]
+    counts = [{action: node.visits for action, node in one.items()} for one in tried]
+    assert counts[0] == counts[1]
+    assert 0 < sum(counts[0].values()) <= 60
+
+
+def test_a_search_stops_when_nothing_can_change_its_mind() -> None:
+    tried = search(1, 3000).searched(Pile(3))
+    assert sum(node.visits for node in tried.values()) < 3000
+    assert max(tried, key=lambda action: tried[action].visits) == Take(3)
+
+
+def test_a_mason_takes_the_win_that_is_there() -> None:
+    assert Mason(place(), SENSE).choose(Pile(3), GAME.options(Pile(3), 0)) == Take(3)
+
+
+def test_a_budget_of_trials_is_used_up_and_no_more() -> None:
+    clock = Budget(trials=3).start()
+    assert [clock.another() for _ in range(5)] == [True, True, True, False, False]
+
+
+def test_a_budget_of_time_ends() -> None:
+    clock = Budget(seconds=0.0).start()
+    assert not clock.another()
+
+
+def test_chances_at_the_end_are_certain_and_before_it_shared() -> None:
+    assert chances(GAME, SENSE, SENSE.weights, Pile(0, turn=1), 2) == [1.0, 0.0]
+    assert chances(GAME, SENSE, SENSE.weights, Pile(3), 2) == [0.5, 0.5]
+
+
+def test_shares_add_up_and_follow_the_values() -> None:
+    shares = softmax([1.0, 2.0, 2.0])
+    assert sum(shares) == pytest.approx(1)
+    assert shares[0] < shares[1] == shares[2]
+
+
+def test_without_heat_the_best_is_taken_and_with_it_the_better_more_often() -> None:
+    rng = Random(1)
+    assert {weighted([0.0, 3.0, 1.0], 0.0, rng) for _ in range(20)} == {1}
+    picked = Counter(weighted([0.0, 3.0, 1.0], 1.0, rng) for _ in range(3000))
+    assert picked[1] > picked[2] > picked[0] > 0
+
+
+def test_playing_on_stops_after_so_many_turns() -> None:
+    pile = Pile(50)
+    Quick(GAME, SENSE, Random(1), heat=1.0).play_on(pile, turns=3)
+    assert pile.turn == 3
