@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from waset.bots import bot_named
+from waset.bots import Place, bot_named
 from waset.engine.base import Record
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.game import Game
@@ -49,7 +49,9 @@ def play_game(game: Game[Any], series: Series, number: int) -> Finished:
     """Play game `number` of a series to its end. Bots see only views."""
     dealer = SealedDealer(seed_of(series.seed, number))
     match = Match(game, series.seats, series.options)
-    players = [bot_named(series.bot_at(k), Random(f"{series.seed}/{number}/{k}")) for k in range(series.seats)]
+    players = [
+        bot_named(series.bot_at(k), Place(game, k, Random(f"{series.seed}/{number}/{k}"))) for k in range(series.seats)
+    ]
     match.deal(dealer)
     while asked := match.asked:
         for seat in asked:

@@ -1,12 +1,11 @@
 """Players that decide from a view and their options."""
 
 from collections.abc import Callable
-from random import Random
 
-from waset.bots.player import Player
+from waset.bots.player import Place, Player
 from waset.bots.random import RandomBot
 
-BOTS: dict[str, Callable[[Random], Player]] = {"random": RandomBot}
+BOTS: dict[str, Callable[[Place], Player]] = {"random": RandomBot}
 
 
 class UnknownBot(Exception):
@@ -16,11 +15,11 @@ class UnknownBot(Exception):
         super().__init__(f"there is no bot {name!r}; the bots are: {', '.join(BOTS)}")
 
 
-def bot_named(name: str, rng: Random) -> Player:
-    """A bot by its id, with its own source of chance."""
+def bot_named(name: str, place: Place) -> Player:
+    """A bot by its id, at its place."""
     if name not in BOTS:
         raise UnknownBot(name)
-    return BOTS[name](rng)
+    return BOTS[name](place)
 
 
-__all__ = ["BOTS", "Player", "RandomBot", "UnknownBot", "bot_named"]
+__all__ = ["BOTS", "Place", "Player", "RandomBot", "UnknownBot", "bot_named"]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from waset.bots import bot_named
+from waset.bots import Place, Player, bot_named
 from waset.engine.game import Action, Event, Seat
 from waset.engine.match import Match
 from waset.engine.record import SeatRecord
@@ -28,11 +28,14 @@ class LocalGame:
         self.client = client_of(match.game)
         self.seat = own_seat(saved.seats)
         self.bots = {
-            seat: bot_named(record.player, Random(f"{saved.dealer.seed.hex()} {seat} {len(match.steps)}"))
-            for seat, record in enumerate(saved.seats)
-            if seat != self.seat
+            seat: self.bot(seat, record.player) for seat, record in enumerate(saved.seats) if seat != self.seat
         }
         self.told = 0  # steps that the person has been told of
+
+    def bot(self, seat: Seat, name: str) -> Player:
+        """The bot of this name, at its place; its chance goes on from the steps that were played."""
+        rng = Random(f"{self.saved.dealer.seed.hex()} {seat} {len(self.match.steps)}")
+        return bot_named(name, Place(self.match.game, seat, rng))
 
     @property
     def is_asked(self) -> bool:
