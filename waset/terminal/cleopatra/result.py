@@ -7,8 +7,8 @@ from typing import TypeAlias
 
 from waset.games.cleopatra.result import Result, Score
 from waset.games.cleopatra.state import State
-from waset.terminal.paint import pad, width
 from waset.terminal.scene import Scene
+from waset.terminal.sums import Sum, ranking, sums
 
 Row: TypeAlias = tuple[str, str, Callable[[Score], int]]
 ROWS: tuple[Row, ...] = (  # with the rules of all editions
@@ -29,7 +29,7 @@ ONLY_WHERE_ANY = ("ui.sum_forgiven", "ui.sum_tax")
 def result(scene: Scene) -> list[str]:
     """The story first, then the sums, then the ranking."""
     ended: Result = scene.view.result
-    return [*story(scene, ended), "", *sums(scene, ended), "", *ranking(scene, ended)]
+    return [*story(scene, ended), "", *table(scene, ended), "", *places(scene, ended)]
 
 
 def story(scene: Scene, ended: Result) -> list[str]:
@@ -46,19 +46,19 @@ def story(scene: Scene, ended: Result) -> list[str]:
     return [*lines, scene.say("ui.nobody_won")]
 
 
-def sums(scene: Scene, ended: Result) -> list[str]:
+def table(scene: Scene, ended: Result) -> list[str]:
     """A table with a column for each seat."""
-    rows = [row for row in ROWS if is_shown(scene, ended, row)]
-    labels = [f"{scene.say(key)} {scene.paint(f'[{own_rule(scene, rules)}]', 'faint')}" for key, rules, _ in rows]
-    longest = max(map(width, labels))
-    heads = [scene.name(score.seat) for score in ended.scores]
-    lines = [pad("", longest) + "".join("  " + right(head, width(head)) for head in heads)]
-    for label, (key, _, value) in zip(labels, rows, strict=True):
-        style = "strong" if key in SUMS else ""
-        cells = [right(str(value(score)), width(head)) for score, head in zip(ended.scores, heads, strict=True)]
-        line = pad(label, longest) + "".join(f"  {cell}" for cell in cells)
-        lines.append(scene.paint(line, style) if style else line)
-    return lines
+    rows = [
+        Sum(
+            scene.say(key),
+            own_rule(scene, rules),
+            [str(value(score)) for score in ended.scores],
+            "strong" if key in SUMS else "",
+        )
+        for key, rules, value in ROWS
+        if is_shown(scene, ended, (key, rules, value))
+    ]
+    return sums(scene, rows)
 
 
 def is_shown(scene: Scene, ended: Result, row: Row) -> bool:
@@ -73,21 +73,12 @@ def own_rule(scene: Scene, rules: str) -> str:
     return next((rule for rule in rules.split() if rule.startswith(view.edition.numbering)), "")
 
 
-def right(text: str, to: int) -> str:
-    """The text at the right end of a column."""
-    return " " * (to - width(text)) + text
+def places(scene: Scene, ended: Result) -> list[str]:
+    """Everybody by rank."""
 
+    def told(seat: int) -> str:
+        score = ended.scores[seat]
+        key = "ui.rank_eaten" if score.eaten else "ui.rank"
+        return scene.say(key, wealth=score.wealth, amulets=score.corruption)
 
-def ranking(scene: Scene, ended: Result) -> list[str]:
-    """Everybody by rank; equals share one."""
-    lines = []
-    place = 1
-    for equals in ended.ranking:
-        for seat in equals:
-            score = ended.scores[seat]
-            key = "ui.rank_eaten" if score.eaten else "ui.rank"
-            lines.append(
-                f" {place}. {scene.name(seat)}  {scene.say(key, wealth=score.wealth, amulets=score.corruption)}"
-            )
-        place += len(equals)
-    return lines
+    return ranking(scene, ended.ranking, told)
