@@ -110,13 +110,15 @@ class SettingsScreen:
             return self.words.say("ui.settings_value", example=example)
         value = self.meant(setting, text.strip()) if text else self.choosing.following(setting)
         reason = self.choosing.choose(setting, value)
-        return "" if reason is None else self.refused(reason)
+        return "" if reason is None else self.refused(setting, reason)
 
-    def refused(self, reason: Reason) -> str:
-        """The game's reason, with the option called as the screen calls it."""
+    def refused(self, setting: Setting, reason: Reason) -> str:
+        """The game's reason, with the option and its values called as the screen calls them."""
         details = {**reason.details}
         if "option" in details:
             details["option"] = self.words.say(f"setting.{details['option']}")
+        if "values" in details:
+            details["values"] = [value_told(self.words, setting, value) for value in setting.choices]
         return harmless(self.words.say(reason.key, **details))
 
     def meant(self, setting: Setting, text: str) -> Value:

@@ -47,6 +47,11 @@ class Welcome:
         return catalogue(self.wish.language)
 
     @property
+    def said(self) -> Catalogue:
+        """The words as the chosen game says them."""
+        return self.words.of(self.wish.game)
+
+    @property
     def game(self) -> Game[Any]:
         """The chosen game."""
         return GAMES[self.wish.game]
@@ -106,7 +111,7 @@ class Welcome:
     def offer(self) -> None:
         """What Enter would start, and what can be changed."""
         wish, seats = self.wish, self.game.seats
-        options = "".join(f", {option}" for option in differing(self.words, self.game, wish.options))
+        options = "".join(f", {option}" for option in differing(self.said, self.game, wish.options))
         parameters = {"seats": wish.seats, "bots": wish.seats - 1}
         offered = self.words.say("ui.welcome_game", game=self.game_name(wish.game), options=options, **parameters)
         lines = wrap(offered, self.console.width - 2)
@@ -137,7 +142,7 @@ class Welcome:
             self.wish = wish._replace(game=self.following, options={})
             self.seat(nearest(self.game.seats, wish.seats))
         elif typed == "o" and self.choosing.settings:
-            self.wish = wish._replace(options=SettingsScreen(self.console, self.words, self.choosing).ask())
+            self.wish = wish._replace(options=SettingsScreen(self.console, self.said, self.choosing).ask())
         elif typed == "l":
             self.wish = wish._replace(language=after(LANGUAGES, wish.language))
         elif typed == "q":
