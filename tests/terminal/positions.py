@@ -7,7 +7,6 @@ from typing import Any
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.game import Game
 from waset.engine.match import Match
-from waset.games.cleopatra.actions import AnyAction
 from waset.games.cleopatra.agenda import ChooseVisit, Turn
 from waset.games.cleopatra.cards import pack
 from waset.games.cleopatra.components import Card, Mosaic, Worshipper
@@ -19,7 +18,7 @@ from waset.terminal.console import Console
 from waset.terminal.paint import Paint
 from waset.terminal.scene import Scene, Speaker
 
-NAMES = ("Mira", "Jonas", "Aiko")
+NAMES = ("Mira", "Jonas", "Aiko", "Imhotep")
 UNKNOWN = Card.UNKNOWN
 
 
@@ -81,14 +80,10 @@ def drawn_position_2019() -> State:
     return state
 
 
-def scene_of(view: State, seat: int | None, width: int = 100, language: str = "en") -> Scene:
-    """A view on a plain screen."""
-    return Scene(
-        view,
-        Speaker(catalogue(language).of(view.edition.name), NAMES[: view.seats], seat),
-        Paint(coloured=False),
-        width,
-    )
+def scene_of(game: Game[Any], state: Any, seat: int | None, width: int = 100, language: str = "en") -> Scene:
+    """A state as a seat sees it on a plain screen."""
+    speaker = Speaker(catalogue(language).of(game.name), NAMES[: state.seats], seat)
+    return Scene(game.view(state, seat), speaker, Paint(coloured=False), width)
 
 
 def random_match(number: int, seats: int, decisions: int, game: Game[Any] = CLEOPATRA_2006) -> Match[Any]:
@@ -101,8 +96,7 @@ def random_match(number: int, seats: int, decisions: int, game: Game[Any] = CLEO
         if match.is_over:
             break
         seat = match.asked[0]
-        options: list[AnyAction] = list(match.choices(seat))  # type: ignore[arg-type]
-        match.play(seat, rng.choice(options))
+        match.play(seat, rng.choice(match.choices(seat)))
         match.deal(dealer)
     return match
 

@@ -15,6 +15,16 @@ SCARABS = ("Amulets", "+ tainted cards in hand", "− sanctuaries", "= corruptio
 SKARABAEEN = ("Amulette", "+ korrupte Handkarten", "− Heiligtümer", "= Korruption", "Skarabäen", "= Vermögen")
 GERMAN = ("Amulette", "+ korrupte Handkarten", "− Heiligtümer", "= Korruption", "Talente", "= Vermögen")
 
+POINTS = (
+    "Photos",
+    "+ treasures in safety",
+    "+ death mask in safety",
+    "− archaeologist lost",
+    "− helper lost",
+    "= points",
+)
+PUNKTE = ("Fotos", "+ Schätze in Sicherheit", "− Archäologe verloren", "− Helfer verloren", "= Punkte")
+
 
 @pytest.mark.parametrize(
     ("game", "seats", "language", "rows"),
@@ -25,13 +35,16 @@ GERMAN = ("Amulette", "+ korrupte Handkarten", "− Heiligtümer", "= Korruption
         ("cleopatra-2019", "2", "de", SKARABAEEN),
         ("cleopatra-2019", "3", "en", SCARABS),
         ("cleopatra-2019", "4", "de", SKARABAEEN),
+        ("pharaoh", "2", "en", POINTS),
+        ("pharaoh", "3", "de", PUNKTE),
+        ("pharaoh", "4", "en", POINTS),
     ],
 )
 def test_a_game_is_played_to_its_end(saves: Path, game: str, seats: str, language: str, rows: tuple[str, ...]) -> None:
     result = played(saves, anything(int(seats)), game, "--seats", seats, "--lang", language, "--seed", SEED)
     assert (result.returncode, result.stderr) == (0, "")
     for row in rows:
-        assert re.search(rf"^{re.escape(row)} \[[\w.]+\](\s+\d+){{{seats}}}$", result.stdout, re.MULTILINE), row
+        assert re.search(rf"^{re.escape(row)} \[[\w.]+\](\s+−?\d+){{{seats}}}$", result.stdout, re.MULTILINE), row
     [file] = saves.iterdir()
     record = decode(file.read_bytes())
     assert record.seed == SEED

@@ -7,42 +7,33 @@ from pathlib import Path
 from typing import Any, get_args
 
 from tests.project.files import ROOT
+from tests.words.spoken import NEVER_OPTIONS, SPOKEN
 from waset.engine.flow import FlowGame, Step
 from waset.engine.game import Game
 from waset.games import GAMES
-from waset.games.cleopatra import actions, components, events, result
-from waset.games.cleopatra.components import RESOURCES, Card, Piece, Worshipper
-from waset.games.cleopatra.rules.matched_cost import DifferentCost, EqualCost
-from waset.terminal.cleopatra.events import SILENT
+from waset.terminal.client import client_of
 from waset.terminal.words import parameters_of
 
-SPOKEN_ENUMS: dict[str, type[Any]] = {
-    "card": Card,
-    "short": Card,
-    "piece": Piece,
-    "row": Piece,
-    "spot": Piece,
-    "cause": components.Cause,
-    "side": components.Side,
-    "worshipper": Worshipper,
-    "power": Worshipper,
-    "end": result.EndReason,
-}
 LITERAL = re.compile(r"(?:ui|command)\.[a-z_]*[a-z]")
+KIND = re.compile(r"([a-z]+)\.")
 FOLDERS = ("waset/terminal", "waset/commands")
+KINDS_OF_EVERY_GAME = {"event", "action", "prompt", "help", "ui"}
 
 
 def spoken_events() -> set[str]:
-    """Every event that is put into words."""
-    silent = {event.__name__ for event in SILENT}
-    return {f"event.{event.__name__}" for event in get_args(events.AnyEvent) if event.__name__ not in silent}
+    """Every event of every game that has a sentence of its own."""
+    return {
+        f"event.{event.__name__}"
+        for game in GAMES.values()
+        for event in get_args(game.event_type)
+        if event not in client_of(game).silent
+    }
 
 
 def spoken_actions() -> set[str]:
-    """Every action that may be an option."""
-    return {
-        f"action.{one.__name__}" for one in get_args(actions.AnyAction) if one not in (actions.Sealed, actions.Offered)
-    }
+    """Every action of every game that may be an option."""
+    spoken = {action for game in GAMES.values() for action in get_args(game.action_type)}
+    return {f"action.{action.__name__}" for action in spoken.difference(NEVER_OPTIONS)}
 
 
 def asking_tasks() -> set[str]:
@@ -57,16 +48,9 @@ def asking_tasks() -> set[str]:
     return {f"{kind}.{task.__name__}" for task in asking for kind in ("prompt", "help")}
 
 
-def enum_keys() -> set[str]:
-    """A key for every member of the enums that are spoken."""
-    return {f"{kind}.{member.value}" for kind, members in SPOKEN_ENUMS.items() for member in members}
-
-
-def unit_keys() -> set[str]:
-    """Words for every unit that a cost may ask for, in full and in short."""
-    patterns = {EqualCost.pattern, DifferentCost.pattern}
-    in_full = {f"unit.{name}" for name in patterns | {resource.value for resource in RESOURCES}}
-    return in_full | {f"short.{name}" for name in patterns}
+def thing_keys() -> set[str]:
+    """A key for every thing that a client speaks of."""
+    return {f"{kind}.{name}" for kinds in SPOKEN.values() for kind, names in kinds.items() for name in names}
 
 
 def settings_of(games: Iterable[Game[Any]]) -> set[str]:
@@ -94,6 +78,13 @@ def literals_in(source: str) -> set[str]:
     return found
 
 
+def kinds_in(source: str) -> set[str]:
+    """The kinds of the keys that a module puts together from a kind and a name."""
+    begun = [node.values[0] for node in ast.walk(ast.parse(source)) if isinstance(node, ast.JoinedStr) and node.values]
+    texts = [part.value for part in begun if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+    return {found[1] for text in texts if (found := KIND.match(text))}
+
+
 def sources(folders: Iterable[str]) -> list[str]:
     """All modules under these folders."""
     return [path.read_text(encoding="utf-8") for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
@@ -107,10 +98,8 @@ def commands_in(source: str) -> set[str]:
 
 def used_keys() -> set[str]:
     """Every key that the code can ask for."""
-    found = (
-        spoken_events() | spoken_actions() | asking_tasks() | enum_keys() | unit_keys() | settings_of(GAMES.values())
-    )
-    found |= {f"ui.game_{game}" for game in GAMES} | {"piece.merchant"}
+    found = spoken_events() | spoken_actions() | asking_tasks() | thing_keys() | settings_of(GAMES.values())
+    found |= {f"ui.game_{game}" for game in GAMES}
     for source in sources(["waset"]):
         found |= reasons_in(source)
     for source in sources(FOLDERS):

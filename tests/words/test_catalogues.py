@@ -5,7 +5,18 @@ import json
 import pytest
 
 from tests.terminal.senet import SENET, WORDS
-from tests.words.keys import literals_in, messages_of, problems, reasons_in, settings_of, used_keys
+from tests.words.keys import (
+    KINDS_OF_EVERY_GAME,
+    kinds_in,
+    literals_in,
+    messages_of,
+    problems,
+    reasons_in,
+    settings_of,
+    sources,
+    used_keys,
+)
+from tests.words.spoken import SPOKEN
 from waset.games.cleopatra.game import CLEOPATRA_2006
 from waset.terminal.catalogue import LANGUAGES, catalogue, preferred
 from waset.terminal.words import BadMessage, read
@@ -52,6 +63,16 @@ def test_reasons_and_literal_keys_are_found_in_code() -> None:
     source = 'def f(self):\n    return Reason("reason.x", "C.T1", {"a": self.say("ui.word", n=1)})\n'
     assert reasons_in(source) == {"reason.x"}
     assert literals_in(source) == {"ui.word"}
+
+
+@pytest.mark.parametrize("client", SPOKEN)
+def test_a_client_speaks_of_the_things_that_are_listed_for_it(client: str) -> None:
+    kinds = {kind for source in sources([f"waset/terminal/{client}"]) for kind in kinds_in(source)}
+    assert kinds - KINDS_OF_EVERY_GAME <= set(SPOKEN[client])
+
+
+def test_kinds_of_keys_are_found_in_code() -> None:
+    assert kinds_in("say(f'card.{card}') + f'{number} card.{card}' + f'no key: {card}' + 'side.left'") == {"card"}
 
 
 def test_a_reason_without_a_literal_key_is_refused() -> None:

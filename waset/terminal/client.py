@@ -7,11 +7,14 @@ from typing import Any, Protocol
 
 from waset.engine.game import Action, Event, Game, Reason
 from waset.terminal.cleopatra.client import CLEOPATRA
+from waset.terminal.pharaoh.client import PHARAOH
 from waset.terminal.scene import Scene, Speaker
 
 
 class Client(Protocol):
     """One game in words and pictures. It gets views and seen events, never a state."""
+
+    silent: tuple[type[Event], ...]  # events without a sentence of their own
 
     def told(self, speaker: Speaker, events: Sequence[Event]) -> list[str]:
         """What happened, sentence by sentence; events that say nothing to people are left out."""
@@ -33,6 +36,9 @@ class Client(Protocol):
 
     def option(self, scene: Scene, action: Action) -> str:
         """An option in words."""
+
+    def brief(self, scene: Scene, action: Action) -> "tuple[str, str] | None":
+        """What an option says in common with others that stand on its line, and its own; None for a whole line."""
 
     def heading(self, action: Action) -> str:
         """The key of the heading under which an option is listed."""
@@ -71,7 +77,7 @@ class Client(Protocol):
         """How the game ended."""
 
 
-CLIENTS: dict[str, Client] = {"cleopatra-2006": CLEOPATRA, "cleopatra-2019": CLEOPATRA}
+CLIENTS: dict[str, Client] = {"cleopatra-2006": CLEOPATRA, "cleopatra-2019": CLEOPATRA, "pharaoh": PHARAOH}
 
 
 def client_of(game: Game[Any]) -> Client:

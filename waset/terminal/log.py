@@ -33,7 +33,10 @@ class Log:
             if seat is None:
                 part.append(event)
                 continue
-            lines.extend(self.sentences(part))
+            said = self.sentences(part)
+            lines.extend(said)
+            if lines and not said:
+                lines[-1] += f" {self.scene.say('ui.nothing')}"
             part = []
             heading = self.client.told(self.scene.speaker, [event])[0]
             lines.append(f"{self.scene.mark(seat)} {self.scene.paint(heading, f'seat{seat}')}")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import TypeAlias
 
 from waset.engine.game import Action
 from waset.terminal.client import Client
@@ -14,6 +16,8 @@ PICTURE_COLUMNS = 16
 GAP = 3
 LONGEST_NUMBER = 6
 INDENT = 5
+SPACE, BETWEEN = "  ", " " * 4
+Numbered: TypeAlias = tuple[int, Action]
 
 
 class Menu:
@@ -67,7 +71,18 @@ class Menu:
         """How many options a page has."""
         most = 2 * (self.scene.width // PICTURE_COLUMNS)
         pictures = self.client.cards(self.scene, self.listed[self.shown_from : self.shown_from + most], 1)
-        return PAGE if pictures is None else 2 * self.in_a_row(pictures)
+        return self.worded if pictures is None else 2 * self.in_a_row(pictures)
+
+    @property
+    def worded(self) -> int:
+        """How many options a page has in words: brief ones under one heading count as one."""
+        listed = enumerate(self.listed[self.shown_from :])
+        lines = [list(line) for _, line in groupby(listed, lambda option: self.line_of(*option))]
+        return sum(map(len, lines[:PAGE]))
+
+    def line_of(self, place: int, action: Action) -> tuple[str, int]:
+        """What tells the line of an option from others: its heading and, unless it is brief, its place."""
+        return self.client.heading(action), place if self.client.brief(self.scene, action) is None else -1
 
     def in_a_row(self, pictures: Sequence[list[str]]) -> int:
         """How many pictures fit beside each other."""
@@ -83,16 +98,59 @@ class Menu:
         pictures = self.client.cards(self.scene, page, self.shown_from + 1)
         lines = self.words(page) if pictures is None else self.pictures(pictures)
         rest = len(self.listed) - self.shown_from - len(page)
-        return [*lines, self.scene.paint(f" {self.scene.say('ui.more', count=rest)}", "faint")] if rest else lines
+        return [*lines, *(self.scene.paint(f" {hint}", "faint") for hint in self.hints(rest))]
+
+    def hints(self, rest: int) -> list[str]:
+        """What else can be typed: for the next page, for all options, for the only one."""
+        hints = [self.scene.say("ui.more", count=rest)] if rest else []
+        if len(self.listed) < len(self.every):
+            hints.append(self.scene.say("ui.all", count=len(self.every)))
+        return [*hints, self.scene.say("ui.enter")] if len(self.listed) == 1 else hints
 
     def words(self, page: Sequence[Action]) -> list[str]:
-        """One option a line, under its heading; headings side by side where there is room."""
-        groups: dict[str, list[tuple[int, Action]]] = {}
+        """The options under their headings, brief ones one behind the other, others one a line."""
+        groups: dict[str, list[Numbered]] = {}
         for number, action in enumerate(page, self.shown_from + 1):
             groups.setdefault(self.client.heading(action), []).append((number, action))
+        if any(self.client.brief(self.scene, action) is not None for action in page):
+            return self.paragraphs(groups)
+        return self.blocks(groups)
+
+    def paragraphs(self, groups: Mapping[str, Sequence[Numbered]]) -> list[str]:
+        """A paragraph for each heading, which stands before it."""
+        headings = {key: self.scene.say(key) for key in groups}
+        indent = max(map(width, headings.values())) + len(SPACE)
+        lines: list[str] = []
+        for key, members in groups.items():
+            rows = flowed([self.chunk(list(chunk)) for chunk in self.chunks(members)], self.scene.width - indent)
+            heading = pad(self.scene.paint(headings[key], "title"), indent)
+            lines += [(heading if number == 0 else " " * indent) + row for number, row in enumerate(rows)]
+        return lines
+
+    def chunks(self, members: Sequence[Numbered]) -> list[list[Numbered]]:
+        """Options that have words in common, together."""
+
+        def common(member: Numbered) -> tuple[str, int]:
+            brief = self.client.brief(self.scene, member[1])
+            return ("", member[0]) if brief is None else (brief[0], 0)
+
+        return [list(chunk) for _, chunk in groupby(members, common)]
+
+    def chunk(self, members: Sequence[Numbered]) -> list[str]:
+        """What options have in common, and each with its number; or one option in words."""
+        parts: list[str] = []
+        for number, action in members:
+            brief = self.client.brief(self.scene, action)
+            lead = f"{brief[0]}: " if brief is not None and not parts else ""
+            said = self.client.option(self.scene, action) if brief is None else brief[1]
+            parts.append(f"{lead}{self.scene.paint(str(number), 'strong')} {said}")
+        return parts
+
+    def blocks(self, groups: Mapping[str, Sequence[Numbered]]) -> list[str]:
+        """One option a line, under its heading; headings side by side where there is room."""
         is_wide = len(groups) > 1 and "" not in groups
         columns = self.scene.width // 2 - GAP if is_wide else self.scene.width - 1
-        blocks = [self.group(key, members, columns) for key, members in groups.items()]
+        blocks = [self.block(key, members, columns) for key, members in groups.items()]
         if not is_wide:
             return [line for block in blocks for line in block]
         sides: tuple[list[str], list[str]] = ([], [])
@@ -100,7 +158,7 @@ class Menu:
             min(sides, key=len).extend(block)
         return beside([pad(line, columns) for line in sides[0]], sides[1], GAP)
 
-    def group(self, key: str, members: Sequence[tuple[int, Action]], columns: int) -> list[str]:
+    def block(self, key: str, members: Sequence[Numbered], columns: int) -> list[str]:
         """The options under one heading."""
         lines = [self.scene.paint(self.scene.say(key), "title")] if key else []
         for number, action in members:
@@ -124,3 +182,19 @@ class Menu:
 def widest(pictures: Sequence[list[str]]) -> int:
     """The columns that the widest line of some pictures takes."""
     return max(width(line) for picture in pictures for line in picture)
+
+
+def flowed(chunks: Sequence[Sequence[str]], columns: int) -> list[str]:
+    """Chunks of painted parts one behind the other, in lines of a width; a chunk stays whole where it can."""
+    lines = [""]
+    for chunk in chunks:
+        whole = SPACE.join(chunk)
+        if lines[-1] and width(lines[-1]) + len(BETWEEN) + width(whole) > columns:
+            lines.append("")
+        for number, part in enumerate(chunk):
+            space = "" if not lines[-1] else SPACE if number else BETWEEN
+            if lines[-1] and width(lines[-1]) + len(space) + width(part) > columns:
+                lines.append("")
+                space = ""
+            lines[-1] += space + part
+    return lines

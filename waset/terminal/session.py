@@ -83,7 +83,7 @@ class Session:
         command = self.command_named(word.lower())
         if command is not None:
             return command(rest.strip())
-        action = self.menu.chosen(typed) or self.named(typed)
+        action = self.menu.chosen(typed) or (self.named(typed) if typed else self.only())
         if action is not None:
             self.game.told = len(self.game.match.steps)
             self.game.decide(action)
@@ -100,6 +100,10 @@ class Session:
         meant = [action for action in self.game.client.meant(self.scene, typed) if action in self.menu.every]
         return meant[0] if len(meant) == 1 else None
 
+    def only(self) -> Action | None:
+        """The only option listed, which Enter takes."""
+        return self.menu.listed[0] if len(self.menu.listed) == 1 else None
+
     def command_named(self, word: str) -> Callable[[str], bool] | None:
         """The command with this name or short name, in English or in the language of the screen."""
         for name, command in self.commands.items():
@@ -113,6 +117,9 @@ class Session:
         if not typed:
             return False
         squares = self.game.client.narrowed(self.scene, self.menu.every, typed)
+        is_name = len(typed) >= SHORTEST_NAME or squares is not None
+        if is_name and self.game.client.meant(self.scene, typed):
+            return self.why(typed)
         if squares is not None:
             return self.tell(self.scene.say("ui.wrong_square", squares=typed.lower()))
         least, most = self.menu.bounds()
@@ -123,15 +130,17 @@ class Session:
         client = self.game.client
         self.scene = self.seen()
         self.menu = Menu(client, self.scene, self.game.options)
-        notice = [self.scene.paint(line, "good") for line in wrap(self.notice, self.scene.width)]
+        notice = wrap(self.notice, self.scene.width) if self.notice else []
         self.notice = ""
-        question = [*notice, *self.prompt(), *self.menu.lines()]
+        question = [*(self.scene.paint(line, "good") for line in notice), *self.prompt(), *self.menu.lines()]
         table = [*client.table(self.scene), *client.hand(self.scene)]
         free = self.console.height - len(table) - len(question) - 1
         recap = self.recap(free)
-        headline = [client.headline(self.scene)] if free > len(recap) else []
+        room = free - len(recap)
+        headline = [client.headline(self.scene)] if room > 0 else []
+        gap = [""] if room > 1 else []
         self.console.clear()
-        self.console.show([*headline, *table, *recap, *question])
+        self.console.show([*headline, *table, *recap, *gap, *question])
 
     def prompt(self) -> list[str]:
         """The question in a bar, with the commands at its end where there is room."""
@@ -214,7 +223,10 @@ class Session:
 
     def hand(self, rest: str) -> bool:
         """Print the own hand."""
-        self.console.show(self.game.client.hand(self.scene))
+        lines = self.game.client.hand(self.scene)
+        if not lines:
+            return self.tell(self.scene.say("ui.no_hand"))
+        self.console.show(lines)
         return False
 
     def language(self, wanted: str) -> bool:

@@ -15,6 +15,8 @@ from waset.terminal.scene import Scene, Speaker
 class CleopatraClient:
     """Cleopatra in the terminal."""
 
+    silent = events.SILENT
+
     def told(self, speaker: Speaker, happened: Sequence[Event]) -> list[str]:
         """What happened, sentence by sentence."""
         return events.told(speaker, happened)
@@ -42,6 +44,10 @@ class CleopatraClient:
     def option(self, scene: Scene, action: Action) -> str:
         """An option in words."""
         return options.option(scene, action)
+
+    def brief(self, scene: Scene, action: Action) -> tuple[str, str] | None:
+        """Every option has a line for itself."""
+        return None
 
     def heading(self, action: Action) -> str:
         """The key of the heading under which an option is listed."""

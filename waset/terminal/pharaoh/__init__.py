@@ -1,0 +1,1 @@
+"""The Pharaoh's Gold in words and pictures for the terminal."""

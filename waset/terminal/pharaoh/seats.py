@@ -1,0 +1,79 @@
+"""Who sits at the table: where the figures are, what they carry, and what is safe."""
+
+from __future__ import annotations
+
+from waset.games.pharaoh.components import FIGURES, Figure
+from waset.games.pharaoh.geometry import SQUARE_NAMES
+from waset.games.pharaoh.rules.scoring import score_of
+from waset.games.pharaoh.state import NOWHERE, State
+from waset.terminal.paint import cut, pad, width
+from waset.terminal.pharaoh.names import FIGURE_SIGNS, points_text, treasure_sign
+from waset.terminal.scene import Scene
+
+WIDE = 50
+HIDDEN = "?"
+
+
+def seats(scene: Scene, columns: int) -> list[str]:
+    """Every seat: its name and points, its figures and lamps, its photos and treasures."""
+    view: State = scene.view
+    names = [seat_name(scene, seat) for seat in range(view.seats)]
+    longest = max(map(width, names))
+    lines = []
+    for seat, name in enumerate(names):
+        points = points_text(scene.speaker, score_of(view, seat).points) if has_known_score(view, seat) else ""
+        lines.append(cut(f"{pad(name, longest)}   {scene.paint(points, 'gold')}".rstrip(), columns))
+        parts = ["   ".join(figures(scene, seat)), *possessions(scene, seat)]
+        rows = ["   ".join(parts)] if columns >= WIDE else ["   ".join(parts[:2]), "   ".join(parts[2:])]
+        lines += [cut(f"   {row}", columns) for row in rows]
+    return lines
+
+
+def seat_name(scene: Scene, seat: int) -> str:
+    """A seat's mark and name; an arrow for the one whose turn it is, a word for the viewer."""
+    view: State = scene.view
+    arrow = scene.paint("►", "gold") if seat == view.active and view.result is None else " "
+    own = f" {scene.say('ui.own_seat')}" if seat == scene.seat else ""
+    return f"{arrow}{scene.name(seat)}{own}"
+
+
+def figures(scene: Scene, seat: int) -> list[str]:
+    """Where both figures stand, and what is carried."""
+    return [f"{sign(scene, seat, figure)} {place(scene, seat, figure)}" for figure in FIGURES]
+
+
+def sign(scene: Scene, seat: int, figure: Figure) -> str:
+    """A figure's sign in the colour of its seat."""
+    return scene.paint(FIGURE_SIGNS[figure][seat], f"seat{seat}")
+
+
+def place(scene: Scene, seat: int, figure: Figure) -> str:
+    """Where a figure stands, with what it carries."""
+    view: State = scene.view
+    cell = view.standing(figure)[seat]
+    if cell == NOWHERE:
+        return scene.paint(scene.say("ui.lost"), "bad") if view.start != NOWHERE else "–"
+    worth = view.carried[seat] if figure is Figure.ARCHAEOLOGIST else 0
+    return SQUARE_NAMES[cell] + (f" {scene.paint(f'+{treasure_sign(worth)}', 'gold')}" if worth else "")
+
+
+def possessions(scene: Scene, seat: int) -> list[str]:
+    """Lamps in supply, photos, and the treasures in safety; their values only where they are shown [P.X2]."""
+    view: State = scene.view
+    delivered = view.delivered[seat]
+    shown = [treasure_sign(worth) if is_shown(view, seat) else HIDDEN for worth in delivered]
+    return [
+        scene.say("ui.lamps", count=view.supply[seat]),
+        scene.say("ui.photos", count=len(view.albums[seat])),
+        scene.say("ui.safe", treasures=scene.paint(" ".join(shown) or "–", "gold")),
+    ]
+
+
+def is_shown(view: State, seat: int) -> bool:
+    """[P.X2] Whether the viewer sees what a seat's treasures are worth."""
+    return bool(view.shown >> seat & 1) or view.result is not None
+
+
+def has_known_score(view: State, seat: int) -> bool:
+    """Whether the viewer sees all that a seat's score is made of."""
+    return is_shown(view, seat) or not view.delivered[seat]
