@@ -63,30 +63,38 @@ def sentences(events: Sequence[Event]) -> list[list[Event]]:
     for event in events:
         if isinstance(event, UNTOLD):
             continue
-        run = next((run for run in reversed(found[-2:]) if belongs(event, run, found[-1])), None)
-        if run is None:
-            found.append([event])
+        before = run_before(event, found)
+        if before and belongs(event, before):
+            before.append(event)
         else:
-            run.append(event)
+            found.append([event])
     return found
 
 
-def belongs(event: Event, run: Sequence[Event], last: Sequence[Event]) -> bool:
-    """Whether an event is told with those of a run; figures flee in one sentence, whatever they deliver."""
-    first, before = run[0], run[-1]
+def run_before(event: Event, found: list[list[Event]]) -> list[Event]:
+    """The events of the last sentence; figures flee in one sentence, whatever others of them deliver meanwhile."""
+    runs = reversed(found)
+    if isinstance(event, FigureFled):
+        return next((run for run in runs if not isinstance(run[0], TreasureDelivered)), [])
+    return next(runs, [])
+
+
+def belongs(event: Event, run: Sequence[Event]) -> bool:
+    """Whether an event is told in one sentence with these."""
+    first, last = run[0], run[-1]
     match event:
         case FigureFled():
-            return isinstance(first, MummyAwoke) and (run is last or isinstance(last[0], TreasureDelivered))
+            return isinstance(first, MummyAwoke)
         case LampsBlownOut():
-            return isinstance(first, CurseSpread) and run is last
+            return isinstance(first, CurseSpread)
         case FigureLost() | TilesFell():
-            return isinstance(before, (MaskTaken, FigureLost)) and run is last
+            return isinstance(last, (MaskTaken, FigureLost))
         case TileLaid(square=square):
-            return isinstance(before, TileFlipped) and before.square == square and run is last
+            return isinstance(last, TileFlipped) and last.square == square
         case Walked(seat=seat, figure=figure):
-            return isinstance(before, Walked) and (before.seat, before.figure) == (seat, figure) and run is last
+            return isinstance(last, Walked) and (last.seat, last.figure) == (seat, figure)
         case TreasureFound():
-            return isinstance(before, TreasureFound) and run is last
+            return isinstance(last, TreasureFound)
     return False
 
 
@@ -102,13 +110,12 @@ def words_of(speaker: Speaker, event: Event, run: Sequence[Event]) -> dict[str, 
         case TileFlipped():
             words["picture"] = next((names.picture(laid.doors) for laid in run if isinstance(laid, TileLaid)), "none")
         case TreasureFound():
-            worths = [found.treasure for found in run if isinstance(found, TreasureFound)]
-            words["treasures"] = names.treasures_text(speaker, worths)
+            worths = sorted(str(found.treasure) for found in run if isinstance(found, TreasureFound))
+            words |= {"number": len(worths), "treasures": speaker.both(worths)}
         case MummyAwoke():
             words["figures"] = fled(speaker, [one for one in run if isinstance(one, FigureFled)]) or "none"
         case CurseSpread():
-            out = [(one.seat, " ".join(one.squares)) for one in run if isinstance(one, LampsBlownOut)]
-            words["lamps"] = names.by_seat(speaker, out) or "none"
+            words["lamps"] = blown_out(speaker, [one for one in run if isinstance(one, LampsBlownOut)]) or "none"
         case TilesFell():
             words |= fallen(speaker, event, run)
     return words
@@ -118,17 +125,24 @@ def fled(speaker: Speaker, figures: Sequence[FigureFled]) -> str:
     """Who fled from the mummy, and what was left behind."""
     texts = []
     for one in figures:
-        left = names.treasure_name(speaker, one.treasure) if one.treasure else "none"
-        said = speaker.say("ui.fled", figure=one.figure.value, square=one.square, treasure=left)
-        texts.append((one.seat, said))
-    return names.by_seat(speaker, texts)
+        treasure = names.treasure_name(speaker, one.treasure) if one.treasure else "none"
+        figure = names.figure_of(speaker, one.seat, one.figure)
+        texts.append(speaker.say("ui.fled", figure=figure, square=one.square, treasure=treasure))
+    return speaker.both(texts)
+
+
+def blown_out(speaker: Speaker, lamps: Sequence[LampsBlownOut]) -> str:
+    """Whose lamps the curse blew out, and where."""
+    return "; ".join(
+        speaker.say("ui.lamps_of", squares=" ".join(one.squares), **names.owner(speaker, one.seat)) for one in lamps
+    )
 
 
 def fallen(speaker: Speaker, event: TilesFell, run: Sequence[Event]) -> dict[str, Parameter]:
     """Who carried the mask out, and what fell with the tiles."""
     lost = [one for one in run if isinstance(one, FigureLost)]
     worths = sorted([*event.treasures, *(one.treasure for one in lost if one.treasure)])
-    figures = names.by_seat(speaker, [(one.seat, speaker.say(f"figure.{one.figure.value}")) for one in lost])
+    figures = speaker.both([names.figure_of(speaker, one.seat, one.figure) for one in lost])
     return {
         "taker": next((speaker.player(one.seat) for one in run if isinstance(one, MaskTaken)), "none"),
         "figures": figures or "none",

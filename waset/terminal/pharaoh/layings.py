@@ -53,5 +53,5 @@ def connections(scene: Scene, cell: int, doors: str) -> str:
     after.lay(cell, DOORS[doors])
     joined = [SQUARE_NAMES[other] for other in sorted(BEHIND[cell << 4 | after.links[cell]])]
     is_found = view.turned is not None and view.turned.is_chamber
-    way = "none" if not is_found else "yes" if shortest_ways(after, cell) else "no"
+    way = "none" if not is_found or not joined else "yes" if shortest_ways(after, cell) else "no"
     return scene.say("ui.joins", squares=" ".join(joined) or "none", way=way)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
+from waset.engine.game import Seat
 from waset.games.pharaoh.components import MASK, Figure, Omen, Photo, Tile
 from waset.games.pharaoh.geometry import DOORS
 from waset.terminal.scene import MARKS, Speaker
+from waset.terminal.words import Parameter
 
 FIGURE_SIGNS: dict[Figure, str] = {Figure.ARCHAEOLOGIST: MARKS, Figure.HELPER: "○△□◇"}  # full and hollow
 CORRIDORS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"  # a tile as a line, by its doors
@@ -57,9 +59,11 @@ def points_text(speaker: Speaker, points: int) -> str:
     return speaker.say("ui.points", points=points, number=number(points))
 
 
-def by_seat(speaker: Speaker, texts: Sequence[tuple[int, str]]) -> str:
-    """What belongs to each seat; a seat is named once."""
-    said: dict[int, list[str]] = {}
-    for seat, text in texts:
-        said.setdefault(seat, []).append(text)
-    return " · ".join(f"{speaker.player(seat)} {', '.join(parts)}" for seat, parts in said.items())
+def owner(speaker: Speaker, seat: Seat) -> dict[str, Parameter]:
+    """Whose something is, for messages that say it of the viewer in another way."""
+    return {"player": speaker.names[seat], "own": "yes" if seat == speaker.seat else "no"}
+
+
+def figure_of(speaker: Speaker, seat: Seat, figure: Figure) -> str:
+    """A figure and whose it is."""
+    return speaker.say("ui.figure_of", figure=figure.value, **owner(speaker, seat))

@@ -104,9 +104,8 @@ def end_words(scene: Scene) -> dict[str, Parameter]:
     if not falling.falls_with_this_turn(view):
         return {"actions": view.actions, "tiles": 0, "figures": "none"}
     speaker = scene.speaker
-    standing = [(seat, speaker.say(f"figure.{figure.value}")) for seat, figure in falling.in_danger(view)]
-    figures = names.by_seat(speaker, standing) or "none"
-    return {"actions": view.actions, "tiles": falling.to_come(view)[0].bit_count(), "figures": figures}
+    figures = speaker.both([names.figure_of(speaker, seat, figure) for seat, figure in falling.in_danger(view)])
+    return {"actions": view.actions, "tiles": falling.to_come(view)[0].bit_count(), "figures": figures or "none"}
 
 
 def is_plain(action: Action) -> bool:

@@ -49,12 +49,8 @@ def mask(scene: Scene, columns: int) -> list[str]:
 def countdown(scene: Scene) -> str:
     """[P.K1] When the mask's chamber falls by itself."""
     view: State = scene.view
-    return scene.say(
-        "ui.chamber_falls",
-        turns=falling.turns_to_come(view),
-        player=scene.speaker.names[view.finder],
-        own="yes" if view.finder == scene.seat else "no",
-    )
+    turns = falling.turns_to_come(view)
+    return scene.say("ui.chamber_falls", turns=turns, **names.owner(scene.speaker, view.finder))
 
 
 def where(scene: Scene) -> str:
@@ -62,8 +58,8 @@ def where(scene: Scene) -> str:
     view: State = scene.view
     if MASK in view.carried:
         holder = view.carried.index(MASK)
-        words = {"player": scene.speaker.names[holder], "own": "yes" if holder == scene.seat else "no"}
-        return scene.say("ui.mask_carried", square=SQUARE_NAMES[view.archaeologists[holder]], **words)
+        square = SQUARE_NAMES[view.archaeologists[holder]]
+        return scene.say("ui.mask_carried", square=square, **names.owner(scene.speaker, holder))
     lying = [SQUARE_NAMES[cell] for cell, worths in view.lying.items() if MASK in worths]
     if lying:
         return scene.say("ui.mask_lies", square=lying[0])
@@ -80,8 +76,8 @@ def coming(scene: Scene) -> str:
         second=RING_SIGNS[1],
         count=following,
         then=then,
-        when="now" if view.active == view.owner else "own" if view.owner == scene.seat else "other",
-        player=scene.speaker.names[view.owner],
+        now="yes" if view.active == view.owner else "no",
+        **names.owner(scene.speaker, view.owner),
     )
 
 
