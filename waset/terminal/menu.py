@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from waset.engine.game import Action
 from waset.terminal.client import Client
@@ -20,16 +20,24 @@ SPACE, BETWEEN = "  ", " " * 4
 Numbered: TypeAlias = tuple[int, Action]
 
 
+class Chunk(NamedTuple):
+    """Painted parts of options that stay on one line where they can, and the space between them."""
+
+    parts: Sequence[str]
+    space: str
+
+
 class Menu:
     """What may be chosen now and which part of it is shown."""
 
     def __init__(self, client: Client, scene: Scene, options: Sequence[Action]) -> None:
         self.client = client
         self.scene = scene
-        self.every = options
+        headings = list(dict.fromkeys(map(client.heading, options)))
+        self.every = sorted(options, key=lambda option: headings.index(client.heading(option)))
         self.shown_from = 0
         best = client.narrowed(scene, options, "")
-        self.listed: Sequence[Action] = options if best is None else best
+        self.listed: Sequence[Action] = self.every if best is None else best
         self.labels = {client.label(option): option for option in options if client.label(option) is not None}
 
     def chosen(self, text: str) -> Action | None:
@@ -136,15 +144,15 @@ class Menu:
 
         return [list(chunk) for _, chunk in groupby(members, common)]
 
-    def chunk(self, members: Sequence[Numbered]) -> list[str]:
-        """What options have in common, and each with its number; or one option in words."""
-        parts: list[str] = []
-        for number, action in members:
-            brief = self.client.brief(self.scene, action)
-            lead = f"{brief[0]}: " if brief is not None and not parts else ""
-            said = self.client.option(self.scene, action) if brief is None else brief[1]
-            parts.append(f"{lead}{self.scene.paint(str(number), 'strong')} {said}")
-        return parts
+    def chunk(self, members: Sequence[Numbered]) -> Chunk:
+        """What options have in common, and each with its number; or one option, word by word."""
+        numbers = [self.scene.paint(str(number), "strong") for number, _ in members]
+        briefs = [self.client.brief(self.scene, action) for _, action in members]
+        if briefs[0] is None:
+            first, *words = self.client.option(self.scene, members[0][1]).split()
+            return Chunk([f"{numbers[0]} {first}", *words], " ")
+        parts = [f"{number} {brief[1]}" for number, brief in zip(numbers, briefs, strict=True) if brief is not None]
+        return Chunk([f"{briefs[0][0]}: {parts[0]}", *parts[1:]], SPACE)
 
     def blocks(self, groups: Mapping[str, Sequence[Numbered]]) -> list[str]:
         """One option a line, under its heading; headings side by side where there is room."""
@@ -184,17 +192,22 @@ def widest(pictures: Sequence[list[str]]) -> int:
     return max(width(line) for picture in pictures for line in picture)
 
 
-def flowed(chunks: Sequence[Sequence[str]], columns: int) -> list[str]:
-    """Chunks of painted parts one behind the other, in lines of a width; a chunk stays whole where it can."""
+def flowed(chunks: Sequence[Chunk], columns: int) -> list[str]:
+    """Chunks one behind the other, in lines of a width; a chunk stays whole where it can."""
     lines = [""]
     for chunk in chunks:
-        whole = SPACE.join(chunk)
-        if lines[-1] and width(lines[-1]) + len(BETWEEN) + width(whole) > columns:
+        space = BETWEEN if fits(lines[-1], BETWEEN, chunk.space.join(chunk.parts), columns) else ""
+        if lines[-1] and not space:
             lines.append("")
-        for number, part in enumerate(chunk):
-            space = "" if not lines[-1] else SPACE if number else BETWEEN
-            if lines[-1] and width(lines[-1]) + len(space) + width(part) > columns:
-                lines.append("")
-                space = ""
-            lines[-1] += space + part
+        for part in chunk.parts:
+            if fits(lines[-1], space, part, columns):
+                lines[-1] += (space if lines[-1] else "") + part
+            else:
+                lines.append(part)
+            space = chunk.space
     return lines
+
+
+def fits(line: str, space: str, text: str, columns: int) -> bool:
+    """Whether a text fits behind a line; on an empty one it has to."""
+    return not line or width(line) + len(space) + width(text) <= columns
