@@ -162,7 +162,7 @@ def test_the_result_shows_every_sum_with_its_rule() -> None:
     state.archaeologists[1] = state.helpers[1] = NOWHERE
     shown = result_of(state)
     assert re.search(r"^Photos \[P\.E1\] +1 +2 +1 +1$", shown, re.MULTILINE)
-    assert re.search(r"^− archaeologist lost \[P\.E1\] +0 +−2 +0 +0$", shown, re.MULTILINE)
+    assert re.search(r"^− archaeologist lost \[P\.E1\] +0 +2 +0 +0$", shown, re.MULTILINE)
     assert re.search(r"^= points \[P\.E1\] +3 +−1 +7 +3$", shown, re.MULTILINE)
     assert "1. ■ Aiko  7 points, treasures 3 + 3" in shown
 
@@ -183,6 +183,20 @@ def test_the_result_says_who_is_equal_in_everything() -> None:
     state = mazes.collapsing()
     state.changed = (3, 0, 5, 3)
     assert result_of(state).count("equal in everything [P.E3]") == 2
+
+
+def test_long_names_leave_room_for_the_points() -> None:
+    scene = scene_of(GAME, mazes.collapsing(), 0, 80)
+    scene.speaker.names = ("Hatschepsut-Maat",) * 4
+    lines = PHARAOH.table(scene)
+    assert max(map(len, lines)) <= 80
+    assert lines[1].endswith("►● Hatschepsut-Maat (y…   3 points")
+
+
+def test_nothing_is_lost_before_the_start_is_placed() -> None:
+    shown = "\n".join(PHARAOH.table(scene_of(GAME, GAME.start(2, {}), None)))
+    assert "● –   ○ –   5 lamps" in shown
+    assert "points" not in shown
 
 
 def written(groups: list[Group], doors: int) -> list[str]:

@@ -9,7 +9,18 @@ from tests.terminal import mazes
 from tests.terminal.playing import SEED, played, screens
 from tests.terminal.positions import scene_of
 from waset.engine.game import Action
-from waset.games.pharaoh.actions import EndTurn, Flip, PickUp, PlaceLamp, PutDown, Steal, TakeLamp, TurnTile, Walk
+from waset.games.pharaoh.actions import (
+    DigOut,
+    EndTurn,
+    Flip,
+    PickUp,
+    PlaceLamp,
+    PutDown,
+    Steal,
+    TakeLamp,
+    TurnTile,
+    Walk,
+)
 from waset.games.pharaoh.components import MASK, Figure
 from waset.games.pharaoh.game import PHARAOH as GAME
 from waset.terminal.pharaoh.client import PHARAOH
@@ -73,6 +84,11 @@ def test_names_are_understood_in_german_and_in_english(german: str, english: str
 def test_a_square_alone_means_first_what_is_likely_there() -> None:
     assert meant("c3")[0] == Flip("c3")
     assert meant("c1")[0] == Walk(Figure.ARCHAEOLOGIST, "c1")
+
+
+def test_a_figure_alone_means_everything_that_it_does() -> None:
+    assert {type(action) for action in meant("helper")} == {Walk, TurnTile, PlaceLamp, TakeLamp}
+    assert {type(action) for action in meant("archaeologist")} == {Walk, Flip, PickUp, PutDown, Steal, DigOut}
 
 
 def answers(folder: Path, *lines: str) -> list[str]:

@@ -16,6 +16,7 @@ from waset.engine.match import Match
 from waset.engine.record import BadRecord, GameRecord, decode, rebuild
 from waset.terminal.catalogue import LANGUAGES, catalogue, preferred
 from waset.terminal.client import client_of
+from waset.terminal.console import NARROWEST
 from waset.terminal.paint import Paint, wants_colour
 from waset.terminal.scene import Scene, Speaker
 
@@ -95,7 +96,8 @@ def as_text(
     speaker = Speaker(words.of(record.game), [seat.name for seat in record.seats], viewer)
     coloured = not arguments.plain and wants_colour(os.environ, is_terminal=sys.stdout.isatty())
     view = match.game.view(match.state_at(at), viewer)
-    scene = Scene(view, speaker, Paint(coloured=coloured), shutil.get_terminal_size((100, 30)).columns)
+    columns = max(NARROWEST, shutil.get_terminal_size((100, 30)).columns)
+    scene = Scene(view, speaker, Paint(coloured=coloured), columns)
     lines = client.table(scene)
     if viewer is not None:
         lines += client.hand(scene)

@@ -9,8 +9,8 @@ from waset.games.pharaoh.state import NOWHERE, STANDING, State
 
 
 def to_come(view: State) -> list[Cells]:
-    """[P.K4] What falls next and after that; nothing before the mask is found."""
-    if view.tomb == NOWHERE:
+    """[P.K4] What falls next and after that; nothing before the mask is found, nor when the game is over."""
+    if view.tomb == NOWHERE or view.result is not None:
         return []
     return [ring & ~(1 << view.start) for ring in rings(view)[view.ring + 1 :]]
 

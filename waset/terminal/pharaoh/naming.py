@@ -45,12 +45,21 @@ def is_named(scene: Scene, key: str, words: Sequence[str]) -> bool:
 
 
 def about(scene: Scene, named: Named) -> list[Action]:
-    """Everything that could be done with a tile or by a figure."""
-    flips = flip(scene, named) if Figure.HELPER not in named.figures else []
-    turns = turn(scene, named) if Figure.ARCHAEOLOGIST not in named.figures else []
-    hidden = any(scene.view.down >> CELL[square] & 1 for square in named.squares)
-    walks = walk(scene, named)
-    return [*flips, *walks, *turns] if hidden else [*walks, *turns, *flips]
+    """Everything that could be done with a tile, or by a figure."""
+    found = walk(scene, named)
+    if Figure.HELPER not in named.figures:
+        is_hidden = any(scene.view.down >> CELL[square] & 1 for square in named.squares)
+        found = [*flip(scene, named), *found] if is_hidden else [*found, *flip(scene, named)]
+    if Figure.ARCHAEOLOGIST not in named.figures:
+        found += turn(scene, named)
+    return found if named.squares else [*found, *without_squares(scene, named)]
+
+
+def without_squares(scene: Scene, named: Named) -> list[Action]:
+    """What a figure does where it stands."""
+    if Figure.HELPER in named.figures:
+        return lamp(scene, named)
+    return [*pick_up(scene, named), actions.PutDown(), *steal(scene, named), *dig(scene, named)]
 
 
 def walk(scene: Scene, named: Named) -> list[Action]:

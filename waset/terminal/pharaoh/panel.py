@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from waset.games.pharaoh.components import ACTIONS, CHAMBERS, MASK, TILES
+from waset.games.pharaoh.components import ACTIONS, CHAMBERS, MASK
 from waset.games.pharaoh.geometry import SQUARE_NAMES
 from waset.games.pharaoh.state import NOWHERE, STANDING, State
 from waset.games.pharaoh.table_rules import CORRIDOR_SHAPES
@@ -111,6 +111,3 @@ def radar(scene: Scene, columns: int) -> list[str]:
 def signs(scene: Scene, columns: int) -> list[str]:
     """What the signs in the maze mean."""
     return [scene.paint(line, "faint") for line in wrap(scene.say("ui.signs"), columns)]
-
-
-assert len(CORRIDOR_SHAPES) + CHAMBERS == len(TILES)

@@ -17,8 +17,8 @@ ROWS: tuple[Row, ...] = (
     ("ui.sum_photos", "", lambda score: score.photos),
     ("ui.sum_treasures", "", lambda score: score.treasures_worth),
     ("ui.sum_mask", "", lambda score: score.mask),
-    ("ui.sum_archaeologist", "", lambda score: score.archaeologist_lost),
-    ("ui.sum_helper", "", lambda score: score.helper_lost),
+    ("ui.sum_archaeologist", "", lambda score: -score.archaeologist_lost),
+    ("ui.sum_helper", "", lambda score: -score.helper_lost),
     ("ui.sum_points", "strong", lambda score: score.points),
 )
 

@@ -12,21 +12,30 @@ from waset.terminal.scene import Scene
 
 WIDE = 50
 HIDDEN = "?"
+GAP = "   "
 
 
 def seats(scene: Scene, columns: int) -> list[str]:
     """Every seat: its name and points, its figures and lamps, its photos and treasures."""
-    view: State = scene.view
-    names = [seat_name(scene, seat) for seat in range(view.seats)]
-    longest = max(map(width, names))
+    every = range(scene.view.seats)
+    points = [scene.paint(score(scene, seat), "gold") for seat in every]
+    room = columns - len(GAP) - max(map(width, points))
+    heads = [cut(seat_name(scene, seat), room) for seat in every]
+    longest = max(map(width, heads))
     lines = []
-    for seat, name in enumerate(names):
-        points = points_text(scene.speaker, score_of(view, seat).points) if has_known_score(view, seat) else ""
-        lines.append(cut(f"{pad(name, longest)}   {scene.paint(points, 'gold')}".rstrip(), columns))
-        parts = ["   ".join(figures(scene, seat)), *possessions(scene, seat)]
-        rows = ["   ".join(parts)] if columns >= WIDE else ["   ".join(parts[:2]), "   ".join(parts[2:])]
-        lines += [cut(f"   {row}", columns) for row in rows]
+    for seat in every:
+        lines.append(f"{pad(heads[seat], longest)}{GAP}{points[seat]}".rstrip())
+        parts = [*figures(scene, seat), *possessions(scene, seat)]
+        rows = [parts] if columns >= WIDE else [parts[:3], parts[3:]]
+        lines += [cut(GAP + GAP.join(row), columns) for row in rows]
     return lines
+
+
+def score(scene: Scene, seat: int) -> str:
+    """A seat's points, where the viewer sees all that they are made of."""
+    view: State = scene.view
+    is_known = view.start != NOWHERE and (is_shown(view, seat) or not view.delivered[seat])
+    return points_text(scene.speaker, score_of(view, seat).points) if is_known else ""
 
 
 def seat_name(scene: Scene, seat: int) -> str:
@@ -72,8 +81,3 @@ def possessions(scene: Scene, seat: int) -> list[str]:
 def is_shown(view: State, seat: int) -> bool:
     """[P.X2] Whether the viewer sees what a seat's treasures are worth."""
     return bool(view.shown >> seat & 1) or view.result is not None
-
-
-def has_known_score(view: State, seat: int) -> bool:
-    """Whether the viewer sees all that a seat's score is made of."""
-    return is_shown(view, seat) or not view.delivered[seat]
