@@ -1,16 +1,23 @@
 """The Pharaoh's Gold in words and pictures: what happened, what may be chosen, how it ended."""
 
 import re
+from random import Random
+from typing import Any
+
+import pytest
 
 from tests.rules.pharaoh.table import CURSE, HELPER, MUMMY, NOTHING, Table
 from tests.terminal import mazes
 from tests.terminal.positions import scene_of
+from waset.engine.deal import SealedDealer, seed_of
+from waset.engine.match import Match
 from waset.games.pharaoh.actions import EndTurn, Flip, Lay
 from waset.games.pharaoh.components import MASK, Tile
 from waset.games.pharaoh.game import PHARAOH as GAME
 from waset.games.pharaoh.result import EndReason
 from waset.games.pharaoh.rules.scoring import count_up
 from waset.games.pharaoh.state import NOWHERE, State
+from waset.terminal.catalogue import LANGUAGES
 from waset.terminal.menu import Menu
 from waset.terminal.pharaoh.client import PHARAOH
 from waset.terminal.pharaoh.contents import Group, Sign, arranged, spaces
@@ -197,6 +204,35 @@ def test_nothing_is_lost_before_the_start_is_placed() -> None:
     shown = "\n".join(PHARAOH.table(scene_of(GAME, GAME.start(2, {}), None)))
     assert "● –   ○ –   5 lamps" in shown
     assert "points" not in shown
+
+
+SETTINGS: list[dict[str, bool | int | str]] = [
+    {},
+    {"chamber": "dead-end", "start_doors": "inward", "collapse": "rook"},
+    {"chamber": "cross", "corridors": "30/0/0", "open_scores": True},
+    {"chamber": "straight", "mummy_drops_treasure": False, "dig_out": False},
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("settings", SETTINGS, ids=lambda settings: " ".join(settings))
+def test_everything_can_be_said_and_drawn_whatever_is_chosen(settings: dict[str, Any], language: str) -> None:
+    match, rng, dealer = Match(GAME, 4, settings), Random(1), SealedDealer(seed_of("pyramid", 1))
+    match.deal(dealer)
+    while not match.is_over:
+        (seat,) = match.asked
+        options = match.choices(seat)
+        if rng.random() < 0.1:
+            scene = scene_of(GAME, match.state, seat, 80, language)
+            lines = [*PHARAOH.table(scene), *Menu(PHARAOH, scene, options).lines(), PHARAOH.prompt(scene)]
+            assert max(map(len, lines)) <= 80
+            assert all(PHARAOH.option(scene, option) and PHARAOH.rules(scene, option) for option in options)
+        busy = [option for option in options if not isinstance(option, EndTurn)]
+        match.play(seat, rng.choice(busy or options))
+        match.deal(dealer)
+    events = [event for step in match.steps for event in step.events]
+    speaker = scene_of(GAME, match.state, 0, 80, language).speaker
+    assert len(PHARAOH.told(speaker, events)) == PHARAOH.count(events)
 
 
 def written(groups: list[Group], doors: int) -> list[str]:
