@@ -7,13 +7,14 @@ from typing import NamedTuple
 
 from waset.engine.game import Action
 from waset.games.pharaoh import actions
-from waset.games.pharaoh.components import FIGURES, MASK, VALUES, Figure
+from waset.games.pharaoh.components import FIGURES, MASK, TREASURES, Figure
 from waset.games.pharaoh.geometry import BEHIND, CELL, DOOR_NAMES, NEIGHBOURS, ORIENTATIONS, SQUARE_NAMES
 from waset.games.pharaoh.state import NOWHERE, State
 from waset.terminal.catalogue import LANGUAGES, catalogue
 from waset.terminal.scene import Scene
 
 SHORTEST = 3
+WORTHS = (*sorted(set(TREASURES)), MASK)
 NAMED_FIGURES = {"ui.name_archaeologist": Figure.ARCHAEOLOGIST, "ui.name_helper": Figure.HELPER}
 
 
@@ -104,8 +105,8 @@ def pick_up(scene: Scene, named: Named) -> list[Action]:
     """A treasure by its worth, the mask, or any of them."""
     if is_named(scene, "ui.name_mask", named.words):
         return [actions.PickUp(MASK)]
-    wanted = [worth for worth in VALUES if str(worth) in named.words]
-    return [actions.PickUp(worth) for worth in wanted or VALUES]
+    wanted = [worth for worth in WORTHS if str(worth) in named.words]
+    return [actions.PickUp(worth) for worth in wanted or WORTHS]
 
 
 def steal(scene: Scene, named: Named) -> list[Action]:
