@@ -123,7 +123,7 @@ def test_options_are_listed_briefly_under_their_figures() -> None:
 def test_options_fit_into_a_narrow_screen() -> None:
     lines = menu(mazes.collapsing(), 80, "de")
     assert max(map(len, lines)) <= 80
-    assert lines[0] == "Archäologe  gehen nach: 1 d1 liefert 3  2 d2 ³  3 e3 ³  4 d4 ²"
+    assert lines[0] == "Archäologe  gehen nach: 1 d1 sichert 3  2 d2 ³  3 e3 ³  4 d4 ²"
     assert lines[-1] == "Ende        22 Zug beenden, 2 Aktionen übrig"
 
 
