@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from waset.bots import Place, bot_named
+from waset.bots import Place, Player, bot_named
 from waset.engine.base import Record
-from waset.engine.deal import SealedDealer, seed_of
+from waset.engine.deal import Dealer, SealedDealer, seed_of
 from waset.engine.game import Game
 from waset.engine.match import Match
 from waset.engine.record import GameRecord, SeatRecord, record_of
@@ -52,10 +53,15 @@ def play_game(game: Game[Any], series: Series, number: int) -> Finished:
     players = [
         bot_named(series.bot_at(k), Place(game, k, Random(f"{series.seed}/{number}/{k}"))) for k in range(series.seats)
     ]
+    play_out(match, dealer, players)
+    return Finished(series, match, dealer)
+
+
+def play_out(match: Match[Any], dealer: Dealer, players: Sequence[Player]) -> None:
+    """Let the players decide, one a seat, until the game is over."""
     match.deal(dealer)
     while asked := match.asked:
         for seat in asked:
             options = match.choices(seat)
             match.play(seat, players[seat].choose(match.view(seat), options))
         match.deal(dealer)
-    return Finished(series, match, dealer)

@@ -1,0 +1,123 @@
+"""A contest of bots: every deal is played in every rotation of the seats, so that luck falls on all of them alike."""
+
+from collections.abc import Sequence
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from waset.arena.table import play_out
+from waset.bots import Place, Player, bot_named
+from waset.bots.budget import Budget
+from waset.engine.base import Record
+from waset.engine.deal import SealedDealer, seed_of
+from waset.engine.game import Action
+from waset.engine.match import Match
+from waset.games import game_named
+
+
+class Contest(Record, frozen=True):
+    """Who meets in which game, and how long everybody may think; None is as long as usual."""
+
+    game: str
+    rules: str  # the version of the game's rules
+    bots: "tuple[str, ...]"  # one a seat, some perhaps several times
+    options: "dict[str, bool | int | str]"
+    seed: str
+    seconds: "float | None" = None
+    trials: "int | None" = None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+    @property
+    def rotations(self) -> int:
+        """How many rotations differ: as many as there are seats, or fewer where the bots repeat."""
+        return next(turn for turn in range(1, self.seats + 1) if self.seated(turn) == self.bots)
+
+    @property
+    def budget(self) -> Budget | None:
+        """How long a bot may think about a decision, where that is said."""
+        return None if self.seconds is None and self.trials is None else Budget(self.seconds, self.trials)
+
+    def seated(self, rotation: int) -> tuple[str, ...]:
+        """The bots seat by seat, everybody moved on by so many seats."""
+        cut = self.seats - rotation
+        return self.bots[cut:] + self.bots[:cut]
+
+    def deals(self, games: int) -> int:
+        """How many deals make at least so many games."""
+        return -(-games // self.rotations)
+
+
+class Pairing(Record, frozen=True):
+    """One game of a contest that is to be played."""
+
+    contest: Contest
+    deal: int
+    rotation: int
+
+
+class Bout(Record, frozen=True):
+    """One game of a contest that was played, with what each seat took for its decisions that had a choice."""
+
+    deal: int
+    rotation: int
+    ranking: "tuple[tuple[int, ...], ...]"
+    winners: "tuple[int, ...]"
+    scores: "tuple[dict[str, Any], ...]"  # the sums of every seat, as the game states them
+    decisions: "tuple[int, ...]"
+    seconds: "tuple[float, ...]"
+    longest: "tuple[float, ...]"
+
+
+class Timed:
+    """A player whose decisions are timed where it has a choice."""
+
+    def __init__(self, player: Player) -> None:
+        self.player = player
+        self.decisions = 0
+        self.seconds = 0.0
+        self.longest = 0.0
+
+    def choose(self, view: Any, options: Sequence[Action]) -> Action:
+        """What the player chooses."""
+        begun = perf_counter()
+        action = self.player.choose(view, options)
+        if len(options) > 1:
+            spent = perf_counter() - begun
+            self.decisions += 1
+            self.seconds += spent
+            self.longest = max(self.longest, spent)
+        return action
+
+
+def pairings(contest: Contest, deals: int) -> list[Pairing]:
+    """All games of so many deals."""
+    return [Pairing(contest, deal, rotation) for deal in range(deals) for rotation in range(contest.rotations)]
+
+
+def play_bout(pairing: Pairing) -> Bout:
+    """Play one game of a contest. All rotations of a deal share one sealed seed."""
+    contest, deal, rotation = pairing.contest, pairing.deal, pairing.rotation
+    game = game_named(contest.game)
+    match = Match(game, contest.seats, contest.options)
+    players = [
+        Timed(bot_named(name, Place(game, seat, Random(f"{contest.seed}/{deal}/{rotation}/{seat}"), contest.budget)))
+        for seat, name in enumerate(contest.seated(rotation))
+    ]
+    play_out(match, SealedDealer(seed_of(contest.seed, deal)), players)
+    facts = msgspec.to_builtins(game.result(match.state))
+    return Bout(
+        deal,
+        rotation,
+        ranking=facts["ranking"],
+        winners=facts["winners"],
+        scores=facts["scores"],
+        decisions=tuple(player.decisions for player in players),
+        seconds=tuple(round(player.seconds, 6) for player in players),
+        longest=tuple(round(player.longest, 6) for player in players),
+    )

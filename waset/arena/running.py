@@ -1,0 +1,30 @@
+"""Where the games of a contest are played: here, in several processes, or on a cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
+
+from waset.arena.contest import Bout, Pairing, play_bout
+
+Runner: TypeAlias = Callable[[Sequence[Pairing]], Iterator[Bout]]
+
+
+def here(jobs: int) -> Runner:
+    """Plays on this machine, in so many processes; games come as they finish."""
+
+    def run(pairings: Sequence[Pairing]) -> Iterator[Bout]:
+        if jobs == 1 or len(pairings) < 2:
+            yield from map(play_bout, pairings)
+            return
+        with multiprocessing.get_context("spawn").Pool(min(jobs, len(pairings)), leave_interrupts) as pool:
+            yield from pool.imap_unordered(play_bout, pairings)
+
+    return run
+
+
+def leave_interrupts() -> None:
+    """Ctrl-C is for the process that started the others; it ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
