@@ -22,3 +22,15 @@ def refused(*words: str, folder: Path | None = None) -> str:
     assert done.stdout == ""
     (line,) = done.stderr.splitlines()
     return line
+
+
+def printed(*words: str, folder: Path | None = None) -> str:
+    """What a command prints."""
+    done = waset(*words, folder=folder)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def lines_in(file: Path) -> list[str]:
+    """The lines of a file."""
+    return file.read_text(encoding="utf-8").splitlines()
