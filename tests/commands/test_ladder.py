@@ -1,0 +1,46 @@
+"""ladder: the page it writes, how it goes on, and how it refuses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.commands.running import lines_in, printed, refused
+from waset.bots import BOTS
+from waset.commands.main import main
+
+
+def test_ladder_writes_its_page_and_goes_on(tmp_path: Path) -> None:
+    words = ("ladder", "--bots", "random", "--games", "2", "--docs", ".")
+    assert printed(*words, folder=tmp_path) == "ladder.md and ladder.json are written.\n"
+    files = sorted((tmp_path / "ladder-games").iterdir())
+    assert len(files) == 6
+    before = [file.read_bytes() for file in files], lines_in(tmp_path / "ladder.md")
+    printed(*words, folder=tmp_path)
+    assert ([file.read_bytes() for file in files], lines_in(tmp_path / "ladder.md")) == before
+
+
+def test_ladder_climbs_from_bot_to_bot(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setitem(BOTS, "other", BOTS["random"])
+    out, docs = str(tmp_path / "games"), str(tmp_path)
+    assert main(["ladder", "--bots", "random,other", "--games", "4", "--out", out, "--docs", docs]) == 0
+    rows = [line for line in lines_in(tmp_path / "ladder.md") if line.startswith("| other")]
+    assert ["1 random" in row for row in rows] == [True, False] * 3
+    assert ["3 random" in row for row in rows] == [False, True] * 3
+
+
+def test_ladder_checks_the_page_against_its_data(tmp_path: Path) -> None:
+    printed("ladder", "--bots", "random", "--games", "1", "--docs", ".", folder=tmp_path)
+    assert printed("ladder", "--check", "--docs", ".", folder=tmp_path) == "ladder.md is what ladder.json says.\n"
+    page = tmp_path / "ladder.md"
+    page.write_text(page.read_text(encoding="utf-8").replace("| random | 0", "| random | 1", 1), encoding="utf-8")
+    assert "ladder.md is not what ladder.json says" in refused("ladder", "--check", "--docs", ".", folder=tmp_path)
+    (tmp_path / "ladder.json").write_text("{}")
+    assert "ladder.json does not hold ladders" in refused("ladder", "--check", "--docs", ".", folder=tmp_path)
+    (tmp_path / "ladder.json").unlink()
+    assert "cannot read ladder.json" in refused("ladder", "--check", "--docs", ".", folder=tmp_path)
+
+
+def test_ladder_is_called_where_the_pages_are(tmp_path: Path) -> None:
+    assert "there is no folder docs" in refused("ladder", folder=tmp_path)

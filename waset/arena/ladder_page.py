@@ -1,0 +1,75 @@
+"""The page of the ladder, from its data alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from waset.arena.figures import bounds, fact, milliseconds, percent, points
+from waset.arena.ladder import Ladder
+from waset.arena.standings import Report, Standing
+
+TOP = """\
+# The ladder
+
+<!-- Written by `waset ladder` from ladder.json; not to be edited. -->
+
+How strong the bots are. Each one plays alone against those below it; every deal is played once from each seat. A rating
+is on Elo's scale, with random play as 0: 400 points more are ten times the strength. Wins are the bot's share of all
+wins against those named, with bounds that hold in 95 of 100 cases. What follows them is said of its scores in the same
+games. The times are those of one decision that has a choice, on average and at most.
+[Let bots compete](guides/arena.md) says how it is measured.
+"""
+ABSENT = "–"
+
+
+class Showing(NamedTuple):
+    """A bot in the contest that its row tells of, and the one below that it met there."""
+
+    report: Report
+    own: Standing
+    below: Standing | None
+
+
+def page(ladders: Sequence[Ladder]) -> str:
+    """The whole page."""
+    parts = [TOP]
+    for game, group in groupby(ladders, key=lambda ladder: ladder.game):
+        parts.append(f"## {game}\n")
+        parts += [f"### {ladder.seats} players\n\n{table(ladder)}\n" for ladder in group]
+    return "\n".join(parts)
+
+
+def table(ladder: Ladder) -> str:
+    """One ladder, the strongest bot first."""
+    facts = list(ladder.reports[0].standings[0].shares)
+    headings = ["bot", "rating", "against", "games", "wins", "95 %", *map(fact, facts), "a decision", "longest"]
+    rows = [row(ladder, bot, facts) for bot in reversed(ladder.ratings)]
+    rule = ["---", *["---:"] * (len(headings) - 1)]
+    return "\n".join(map(piped, [headings, rule, *rows]))
+
+
+def row(ladder: Ladder, bot: str, facts: Iterable[str]) -> list[str]:
+    """One bot: its rating, and how it did against the one below it."""
+    report, own, below = showing(ladder, bot)
+    wins = [ABSENT] * 4
+    if below is not None:
+        wins = [f"{below.seats} {below.bot}", str(report.games), percent(own.wins), bounds(own)]
+    shares = [percent(own.shares[name]) for name in facts]
+    return [bot, points(ladder.ratings[bot]), *wins, *shares, milliseconds(own.seconds), milliseconds(own.longest)]
+
+
+def showing(ladder: Ladder, bot: str) -> Showing:
+    """The contest of a bot with the one below it; the lowest has only that with the one above."""
+    for report in ladder.reports:
+        own, *others = report.standings
+        if own.bot == bot:
+            return Showing(report, own, others[0] if others else None)
+    lowest = ladder.reports[0]
+    return Showing(lowest, lowest.standings[-1], None)
+
+
+def piped(cells: Iterable[str]) -> str:
+    """A line of a table."""
+    return f"| {' | '.join(cells)} |"

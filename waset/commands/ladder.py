@@ -1,0 +1,93 @@
+"""`waset ladder`: the published contests of all bots in all games, and the page about them."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import msgspec
+
+from waset.arena.contest import Contest
+from waset.arena.ladder import Ladder, ladder_of, published
+from waset.arena.ladder_page import page
+from waset.bots import BOTS
+from waset.commands.contesting import add_places, chosen_runner, contested
+from waset.commands.refusal import Refusal, chosen_bots, whole_number
+from waset.files import write_whole
+
+GAMES = 200
+FOLDER = "ladder-games"
+DATA = "ladder.json"
+PAGE = "ladder.md"
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the command and its options."""
+    command = commands.add_parser(
+        "ladder",
+        help="play the ladder of all bots and write its page",
+        description=f"Let each bot play against the one below it in every game, and write {DATA} and {PAGE}. "
+        "A call that was interrupted goes on where it stopped.",
+    )
+    command.add_argument("--games", type=whole_number, default=GAMES, metavar="N", help=f"of each contest ({GAMES})")
+    command.add_argument("--bots", default=",".join(BOTS), metavar="A[,B…]", help="from the weakest up (all)")
+    command.add_argument("--out", default=FOLDER, metavar="DIR", help=f"where the games are kept ({FOLDER})")
+    command.add_argument("--docs", default="docs", metavar="DIR", help=f"where {DATA} and {PAGE} stand (docs)")
+    command.add_argument("--check", action="store_true", help="play nothing; say whether the page fits its data")
+    add_places(command)
+    command.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play and write, or check what is written."""
+    docs = Path(arguments.docs)
+    if not docs.is_dir():
+        raise Refusal(f"there is no folder {docs}; call this in the root of a clone, or say --docs DIR")
+    if arguments.check:
+        check(docs)
+    else:
+        write(docs, played(arguments))
+    return 0
+
+
+def played(arguments: argparse.Namespace) -> list[Ladder]:
+    """All ladders, with whatever was still to be played."""
+    runner = chosen_runner(arguments)
+    bots = chosen_bots(arguments.bots)
+    folder = Path(arguments.out)
+    return [
+        ladder_of(
+            bots,
+            [(one, contested(one, arguments.games, runner, folder / file_name(one))) for one in contests],
+        )
+        for contests in published(bots)
+    ]
+
+
+def file_name(contest: Contest) -> str:
+    """A name for the games of a contest of the ladder."""
+    return f"{contest.game}-{contest.seats}-{contest.bots[0]}-{contest.bots[-1]}.jsonl"
+
+
+def write(docs: Path, ladders: list[Ladder]) -> None:
+    """The data first, then the page that follows from it."""
+    try:
+        write_whole(docs / DATA, msgspec.json.format(msgspec.json.encode(ladders), indent=1) + b"\n")
+        write_whole(docs / PAGE, page(ladders).encode())
+    except OSError as error:
+        raise Refusal(f"the ladder cannot be written to {docs}: {error.strerror}") from None
+    print(f"{docs / PAGE} and {docs / DATA} are written.")
+
+
+def check(docs: Path) -> None:
+    """Refuse a page that is not what its data says."""
+    try:
+        ladders = msgspec.json.decode((docs / DATA).read_bytes(), type=list[Ladder])
+        is_right = (docs / PAGE).read_bytes() == page(ladders).encode()
+    except OSError as error:
+        raise Refusal(f"cannot read {error.filename}: {error.strerror}") from None
+    except msgspec.DecodeError as error:
+        raise Refusal(f"{docs / DATA} does not hold ladders: {error}") from None
+    if not is_right:
+        raise Refusal(f"{docs / PAGE} is not what {docs / DATA} says; `waset ladder` writes both")
+    print(f"{docs / PAGE} is what {docs / DATA} says.")
