@@ -35,15 +35,16 @@ def test_a_search_finds_the_move_that_leaves_a_multiple_of_four(left: int) -> No
 
 def test_the_same_seed_and_trials_give_the_same_choice() -> None:
     tried = [search(seed, 60).searched(Pile(9)) for seed in (3, 3)]
-    counts = [{action: node.visits for action, node in one.items()} for one in tried]
+    counts = [{action: node.visits for action, node in one.children.items()} for one in tried]
     assert counts[0] == counts[1]
     assert 0 < sum(counts[0].values()) <= 60
 
 
 def test_a_search_stops_when_nothing_can_change_its_mind() -> None:
-    tried = search(1, 3000).searched(Pile(3))
-    assert sum(node.visits for node in tried.values()) < 3000
-    assert max(tried, key=lambda action: tried[action].visits) == Take(3)
+    thinking = search(1, 3000)
+    tried = thinking.searched(Pile(3))
+    assert tried.visits < 3000
+    assert thinking.preferred(tried) == Take(3)
 
 
 def test_a_mason_takes_the_win_that_is_there() -> None:
@@ -80,5 +81,5 @@ def test_without_heat_the_best_is_taken_and_with_it_the_better_more_often() -> N
 
 def test_playing_on_stops_after_so_many_turns() -> None:
     pile = Pile(50)
-    Quick(GAME, SENSE, Random(1), heat=1.0).play_on(pile, turns=3)
+    Quick(GAME, SENSE, Random(1), heat=1.0).play_on(pile, until=3)
     assert pile.turn == 3

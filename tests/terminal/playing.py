@@ -3,7 +3,7 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -25,13 +25,22 @@ def environment(**more: str) -> dict[str, str]:
 def played(saves: Path, lines: Iterable[str], *arguments: str, **more: str) -> "subprocess.CompletedProcess[str]":
     """Run `waset play` with these lines on standard input."""
     return subprocess.run(
-        command("play", "--saves", str(saves), *arguments),
+        command("play", "--saves", str(saves), *with_bots(arguments)),
         input="".join(f"{line}\n" for line in lines),
         env=environment(**more),
         capture_output=True,
         encoding="utf-8",
         check=False,
         timeout=240,
+    )
+
+
+def with_bots(arguments: Sequence[str]) -> Sequence[str]:
+    """The same arguments, with bots that cost no time where a game is named and no bots are."""
+    return (
+        arguments
+        if not arguments or "--bots" in arguments or "--resume" in arguments
+        else (*arguments, "--bots", "random")
     )
 
 

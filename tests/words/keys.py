@@ -12,6 +12,7 @@ from waset.engine.flow import FlowGame, Step
 from waset.engine.game import Game
 from waset.games import GAMES
 from waset.terminal.client import client_of
+from waset.terminal.welcome import CHARACTERS
 from waset.terminal.words import parameters_of
 
 LITERAL = re.compile(r"(?:ui|command)\.[a-z_]*[a-z]")
@@ -99,7 +100,7 @@ def commands_in(source: str) -> set[str]:
 def used_keys() -> set[str]:
     """Every key that the code can ask for."""
     found = spoken_events() | spoken_actions() | asking_tasks() | thing_keys() | settings_of(GAMES.values())
-    found |= {f"ui.game_{game}" for game in GAMES}
+    found |= {f"ui.game_{game}" for game in GAMES} | {f"bot.{bot}" for bot in CHARACTERS}
     for source in sources(["waset"]):
         found |= reasons_in(source)
     for source in sources(FOLDERS):

@@ -1,11 +1,49 @@
-"""Players that decide from a view and their options."""
+"""Players that decide from a view and their options: five characters, from one who plays at random to the Vizier."""
 
 from collections.abc import Callable
 
+from waset.bots.apprentice import Apprentice
+from waset.bots.budget import Budget
+from waset.bots.judging import JUDGEMENTS, tuned_weights
+from waset.bots.mason import Mason
 from waset.bots.player import Place, Player
 from waset.bots.random import RandomBot
+from waset.bots.search import Search, Style
 
-BOTS: dict[str, Callable[[Place], Player]] = {"random": RandomBot}
+ARCHITECTS_BUDGET = Budget(seconds=0.1)
+VIZIERS_BUDGET = Budget(seconds=1.0)
+TURNS = 1  # that a search looks ahead
+
+
+def apprentice(place: Place) -> Player:
+    """Goes by first sight."""
+    return Apprentice(place, JUDGEMENTS[place.game.name])
+
+
+def mason(place: Place) -> Player:
+    """Looks to the end of the turn."""
+    return Mason(place, JUDGEMENTS[place.game.name])
+
+
+def architect(place: Place) -> Player:
+    """Searches for a tenth of a second."""
+    judgement = JUDGEMENTS[place.game.name]
+    return Search(place, judgement, Style(judgement.weights, ARCHITECTS_BUDGET, TURNS))
+
+
+def vizier(place: Place) -> Search:
+    """Searches for a second, with weights found by self-play."""
+    judgement = JUDGEMENTS[place.game.name]
+    return Search(place, judgement, Style(tuned_weights(place.game.name), VIZIERS_BUDGET, TURNS))
+
+
+BOTS: dict[str, Callable[[Place], Player]] = {  # from easy to strong
+    "random": RandomBot,
+    "apprentice": apprentice,
+    "mason": mason,
+    "architect": architect,
+    "vizier": vizier,
+}
 
 
 class UnknownBot(Exception):
@@ -22,4 +60,4 @@ def bot_named(name: str, place: Place) -> Player:
     return BOTS[name](place)
 
 
-__all__ = ["BOTS", "Place", "Player", "RandomBot", "UnknownBot", "bot_named"]
+__all__ = ["BOTS", "Budget", "Place", "Player", "RandomBot", "UnknownBot", "bot_named"]

@@ -36,6 +36,10 @@ class Clock:
         self.trials += 1
         return True
 
+    def has_time(self) -> bool:
+        """Whether the seconds are not over yet."""
+        return self.budget.seconds is None or perf_counter() - self.begun < self.budget.seconds
+
     def left(self) -> float:
         """About how many more trials there is time for."""
         trials, seconds = self.budget.trials, self.budget.seconds

@@ -19,9 +19,10 @@ WORLDS = 6  # that each of them is tried in
 class Mason:
     """Greedy for one turn: plays each candidate in a few worlds that could be, and compares what stands then."""
 
-    def __init__(self, place: Place, judgement: Judgement) -> None:
+    def __init__(self, place: Place, judgement: Judgement, weights: Sequence[float] | None = None) -> None:
         self.place = place
         self.judgement = judgement
+        self.weights = judgement.weights if weights is None else weights
         self.quick = Quick(place.game, judgement, place.rng, heat=0.0)
         self.budget = place.budget or BUDGET
 
@@ -29,19 +30,21 @@ class Mason:
         """The candidate that leads to the best position on average."""
         if len(options) == 1:
             return options[0]
-        game, rng = self.place.game, self.place.rng
         clock = self.budget.start()
-        worlds = [game.imagine(view, rng)]
-        candidates = self.candidates(worlds[0], options)
-        sums = [0.0] * len(candidates)
-        for number in range(WORLDS):
-            if number:
-                worlds.append(game.imagine(view, rng))
-            for index, action in enumerate(candidates):
-                sums[index] += self.tried(worlds[-1], action)
+        world = self.place.game.imagine(view, self.place.rng)
+        candidates = self.candidates(world, options)
+        values: list[float] = []
+        for action in candidates:  # the best-looking first: when time is short, the others are left out
+            if values and not clock.has_time():
+                break
+            values.append(self.tried(world, action))
+        for _ in range(WORLDS - 1):
             if not clock.another():
                 break
-        return candidates[sums.index(max(sums))]
+            world = self.place.game.imagine(view, self.place.rng)
+            for index in range(len(values)):
+                values[index] += self.tried(world, candidates[index])
+        return candidates[values.index(max(values))]
 
     def candidates(self, world: Any, options: Sequence[Action]) -> list[Action]:
         """The options that look best at first sight."""
@@ -54,5 +57,5 @@ class Mason:
         game, seat = self.place.game, self.place.seat
         state = game.unwatched(world)
         game.play(state, seat, action, Applier(state))
-        self.quick.play_on(state, turns=1)
-        return chances(game, self.judgement, self.judgement.weights, state, state.seats)[seat]
+        self.quick.play_on(state, until=self.judgement.turn(world) + 1)
+        return chances(game, self.judgement, self.weights, state, state.seats)[seat]

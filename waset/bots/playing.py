@@ -10,7 +10,7 @@ from typing import Any
 from waset.bots.judgement import Judgement
 from waset.engine.game import Action, Applier, Chance, Choice, Game, Seat
 
-MOST_STEPS = 400  # of one look ahead: more than any turn has
+MOST_STEPS = 2000  # of one look ahead: more than any round has
 
 
 class Quick:
@@ -31,16 +31,15 @@ class Quick:
         values = self.judgement.glance(state, seat, options)
         return options[weighted(values, self.heat, self.rng)]
 
-    def play_on(self, state: Any, turns: int) -> None:
-        """Play for everybody until so many turns have passed, or the game is over."""
+    def play_on(self, state: Any, until: int) -> None:
+        """Play for everybody until this turn has come, or the game is over."""
         game, judgement, random, happen = self.game, self.judgement, self.rng.random, Applier(state)
-        last = judgement.turn(state) + turns
-        for _ in range(MOST_STEPS * turns):
+        for _ in range(MOST_STEPS):
             pending = game.pending(state)
             if isinstance(pending, Chance):
                 game.settle(state, pending.pick(int(random() * pending.total)), happen)
             elif isinstance(pending, Choice):
-                if judgement.turn(state) >= last:
+                if judgement.turn(state) >= until:
                     return
                 for seat in pending.seats:
                     game.play(state, seat, self.pick(state, seat, game.options(state, seat)), happen)

@@ -28,7 +28,7 @@ class Style:
     def __init__(self, weights: Sequence[float], budget: Budget, turns: int) -> None:
         self.weights = weights
         self.budget = budget
-        self.turns = turns  # how far it plays on after the tree
+        self.turns = turns  # how far it looks, from the present one on
         self.curiosity = 0.6
         self.widening = 2.0  # options in play: this times the root of the visits
         self.heat = 0.4  # of everybody's play outside the tree
@@ -45,6 +45,13 @@ class Node:
         self.sums = [0.0] * seats
         self.children: dict[Action, Node] = {}
 
+    def child(self, action: Action) -> Node:
+        """The node behind an option, made where there is none yet."""
+        found = self.children.get(action)
+        if found is None:
+            found = self.children[action] = Node(len(self.sums))
+        return found
+
 
 class Search:
     """A bot that searches."""
@@ -59,53 +66,60 @@ class Search:
 
     def choose(self, view: Any, options: Sequence[Action]) -> Action:
         """The option that was tried most often."""
-        return options[0] if len(options) == 1 else max(self.searched(view).items(), key=by_visits)[0]
+        return options[0] if len(options) == 1 else self.preferred(self.searched(view))
 
-    def searched(self, view: Any) -> dict[Action, Node]:
-        """Every option that was tried, with what came of it."""
+    def searched(self, view: Any) -> Node:
+        """The tree after as many trials as there is time for."""
         root = Node(view.seats)
         clock = self.budget.start()
         while clock.another() or not root.children:
             if clock.trials % PATIENCE == 0 and is_decided(root, clock.left()):
                 break
-            state = self.game.unwatched(self.game.imagine(view, self.place.rng))
-            self.try_out(root, state)
-        return root.children
+            self.try_out(root, view)
+        return root
 
-    def try_out(self, root: Node, state: Any) -> None:
-        """Go down the tree, grow it by a node, play on, and let all nodes on the way learn from it."""
-        path = [root]
-        happen = Applier(state)
-        grown = False
-        while not grown:
-            pending = self.game.pending(state)
-            if isinstance(pending, Chance):
-                self.game.settle(state, pending.pick(int(self.place.rng.random() * pending.total)), happen)
-            elif isinstance(pending, Choice):
-                seat = self.deciding(pending, root is path[-1])
-                node, action = self.selected(path[-1], state, seat)
-                grown = not node.visits
-                self.game.play(state, seat, action, happen)
-                path.append(node)
-            else:
-                break
-        self.quick.play_on(state, self.style.turns)
+    def preferred(self, root: Node) -> Action:
+        """The option that was tried most often."""
+        return max(root.children, key=lambda action: root.children[action].visits)
+
+    def try_out(self, root: Node, view: Any, first: Action | None = None) -> None:
+        """Imagine a world, go down the tree, grow it by a node, play on, and let all nodes on the way learn from it."""
+        state = self.game.unwatched(self.game.imagine(view, self.place.rng))
+        path = self.descended(root, state, first)
+        self.quick.play_on(state, until=self.judgement.turn(view) + self.style.turns)
         values = chances(self.game, self.judgement, self.style.weights, state, state.seats)
         for node in path:
             node.visits += 1
             for seat, value in enumerate(values):
                 node.sums[seat] += value
 
+    def descended(self, root: Node, state: Any, first: Action | None) -> list[Node]:
+        """The way down to a node that was never tried, or to the end of the game; the first step may be given."""
+        path, happen = [root], Applier(state)
+        while len(path) == 1 or path[-1].visits:
+            pending = self.game.pending(state)
+            if isinstance(pending, Chance):
+                self.game.settle(state, pending.pick(int(self.place.rng.random() * pending.total)), happen)
+            elif isinstance(pending, Choice):
+                seat = self.deciding(pending, len(path) == 1)
+                given = first if len(path) == 1 else None
+                action = given if given is not None else self.selected(path[-1], state, seat)
+                self.game.play(state, seat, action, happen)
+                path.append(path[-1].child(action))
+            else:
+                break
+        return path
+
     def deciding(self, pending: Choice, at_root: bool) -> Seat:
         """Whose decision is next; where several are asked at once, the own one is looked at first."""
         seat = self.place.seat
         return seat if at_root and seat in pending.seats else pending.seats[0]
 
-    def selected(self, node: Node, state: Any, seat: Seat) -> tuple[Node, Action]:
+    def selected(self, node: Node, state: Any, seat: Seat) -> Action:
         """The most promising of the options in play: by what it brought, how it looks, and how little it was tried."""
         options = self.game.options(state, seat)
         if len(options) == 1:
-            return self.child(node, options[0], state.seats), options[0]
+            return options[0]
         shares = softmax(self.judgement.glance(state, seat, options), self.style.prior_heat)
         order = sorted(range(len(options)), key=lambda index: -shares[index])
         in_play = order[: max(2, int(self.style.widening * sqrt(node.visits + 1)))]
@@ -119,22 +133,10 @@ class Search:
             value = mean + spread * shares[index] / (1 + visits)
             if value > best_value:
                 best, best_value = index, value
-        return self.child(node, options[best], state.seats), options[best]
-
-    def child(self, node: Node, action: Action, seats: int) -> Node:
-        """The node behind an option."""
-        found = node.children.get(action)
-        if found is None:
-            found = node.children[action] = Node(seats)
-        return found
+        return options[best]
 
 
 def is_decided(root: Node, left: float) -> bool:
     """Whether no other option could be tried as often as the leading one in the time that is left."""
     visits = sorted((child.visits for child in root.children.values()), reverse=True)
     return len(visits) > 1 and visits[0] - visits[1] > left
-
-
-def by_visits(option: tuple[Action, Node]) -> int:
-    """How often an option was tried."""
-    return option[1].visits

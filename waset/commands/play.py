@@ -17,7 +17,7 @@ from waset.terminal.console import Console, Left
 from waset.terminal.game import LocalGame, seat_records
 from waset.terminal.saves import SavedGame, default_folder, new_file, resumed, unfinished
 from waset.terminal.session import Session
-from waset.terminal.welcome import Welcome, Wish, nearest
+from waset.terminal.welcome import FIRST_OPPONENT, Welcome, Wish, nearest
 
 DEFAULT_GAME = "cleopatra-2006"
 DEFAULT_SEATS = 3
@@ -35,7 +35,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--seat", type=whole_number, metavar="K", help="your own seat, from 1 on (1)")
     command.add_argument("--name", metavar="NAME", help="your name")
     command.add_argument(
-        "--bots", metavar="A[,B…]", help=f"the bots, taking the other seats in turn ({', '.join(BOTS)})"
+        "--bots",
+        metavar="A[,B…]",
+        help=f"the bots, taking the other seats in turn: {', '.join(BOTS)} ({FIRST_OPPONENT})",
     )
     command.add_argument("--lang", choices=LANGUAGES, help="the language (that of the system, else en)")
     command.add_argument("--seed", metavar="HEX64", help="the secret seed, 64 hexadecimal digits (a random one)")
@@ -104,7 +106,7 @@ def begun(arguments: argparse.Namespace, wish: Wish, folder: Path) -> LocalGame:
     seat = 1 if arguments.seat is None else arguments.seat
     if not 1 <= seat <= wish.seats:
         raise Refusal(f"--seat is from 1 to {wish.seats}, not {seat}")
-    bots = chosen_bots(arguments.bots or "random")
+    bots = chosen_bots(arguments.bots or wish.bots)
     name = arguments.name or catalogue(wish.language).say("ui.guest")
     dealer = SealedDealer(given_seed(arguments.seed))
     saved = SavedGame(new_file(folder, game.name), dealer, seat_records(name, seat - 1, bots, wish.seats))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from waset.bots import BOTS
 from waset.engine.game import Game
 from waset.engine.record import BadRecord, Decided
 from waset.engine.settings import Value
@@ -24,6 +25,10 @@ LOGO = (
 )
 
 
+FIRST_OPPONENT = "apprentice"
+CHARACTERS = tuple(bot for bot in BOTS if bot != "random")  # who plays at random is for tests
+
+
 class Wish(NamedTuple):
     """What somebody wants to play."""
 
@@ -32,6 +37,7 @@ class Wish(NamedTuple):
     options: dict[str, Value]
     language: str
     resume: Path | None = None
+    bots: str = FIRST_OPPONENT
 
 
 class Welcome:
@@ -120,6 +126,7 @@ class Welcome:
         if self.following != wish.game:
             self.console.show([f"   {self.words.say('ui.welcome_other', game=self.game_name(self.following))}"])
         self.console.show([f"   {self.words.say('ui.welcome_seats', least=seats[0], most=seats[-1])}"])
+        self.console.show([f"   {self.words.say('ui.welcome_bots', bot=self.words.say(f'bot.{wish.bots}'))}"])
         if self.choosing.settings:
             self.keys("ui.welcome_options")
         self.keys("ui.welcome_language", "ui.welcome_quit")
@@ -141,6 +148,8 @@ class Welcome:
         elif typed == "g" and self.following != wish.game:
             self.wish = wish._replace(game=self.following, options={})
             self.seat(nearest(self.game.seats, wish.seats))
+        elif typed == "b":
+            self.wish = wish._replace(bots=after(CHARACTERS, wish.bots))
         elif typed == "o" and self.choosing.settings:
             self.wish = wish._replace(options=SettingsScreen(self.console, self.said, self.choosing).ask())
         elif typed == "l":

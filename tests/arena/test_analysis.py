@@ -1,0 +1,62 @@
+"""A recorded game looked at again."""
+
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from waset.arena.analysis import assessed, decisions_of, place_for
+from waset.arena.plot import drawn, spread
+from waset.bots import Budget, vizier
+from waset.engine.match import Match
+from waset.engine.record import decode, rebuild
+from waset.games import game_named
+
+GAMES = Path(__file__).parents[1] / "records" / "games"
+
+
+def recorded(name: str) -> Match[Any]:
+    """A stored game, played again."""
+    record = decode((GAMES / name).read_bytes())
+    return rebuild(record, game_named(record.game))
+
+
+@pytest.mark.parametrize("file", ["cleopatra-2006-format-1-3.json", "cleopatra-2019-format-1-2.json"])
+def test_every_decision_is_told_with_advice_and_chances(file: str) -> None:
+    match = recorded(file)
+    steps = decisions_of(match, 1)
+    place = place_for(match, 1, "seed")
+    place.budget = Budget(trials=3)
+    found = list(assessed(match, 1, vizier(place), steps))
+    assert [one.step for one in found] == steps
+    for one in found:
+        options = match.game.options(match.state_at(one.step), 1)
+        assert one.played == match.steps[one.step].action
+        assert one.advised in options
+        assert one.options == len(options)
+        assert one.loss >= 0
+        assert sum(one.chances) == pytest.approx(1)
+
+
+def test_the_same_seed_gives_the_same_analysis() -> None:
+    match = recorded("cleopatra-2019-format-1-3.json")
+    steps = decisions_of(match, 0)[:12]
+    found = []
+    for _ in range(2):
+        place = place_for(match, 0, "seed")
+        place.budget = Budget(trials=6)
+        found.append(list(assessed(match, 0, vizier(place), steps)))
+    assert found[0] == found[1]
+
+
+def test_the_drawing_is_well_formed_and_names_everybody() -> None:
+    picture = drawn("A & B", ["<Mira>", "Jonas"], [0, 4, 9], [[0.5, 0.5], [0.7, 0.3], [1.0, 0.0]])
+    root = ElementTree.fromstring(picture)
+    texts = [text.text or "" for text in root.iter() if text.tag.endswith("text")]
+    assert any("<Mira> 100%" in text for text in texts)
+    assert sum(line.tag.endswith("polyline") for line in root.iter()) == 2
+
+
+def test_names_keep_apart() -> None:
+    assert spread([50.0, 50.0, 0.0]) == [50.0, 56.0, 0.0]
