@@ -16,9 +16,9 @@ HEAT = 1.5  # how much less good an option may look and still be taken now and t
 class Apprentice:
     """Takes what looks good at first sight in a world that could be."""
 
-    def __init__(self, place: Place, judgement: Judgement) -> None:
+    def __init__(self, place: Place, judgement: Judgement, heat: float = HEAT) -> None:
         self.place = place
-        self.quick = Quick(place.game, judgement, place.rng, HEAT)
+        self.quick = Quick(place.game, judgement, place.rng, heat)
 
     def choose(self, view: Any, options: Sequence[Action]) -> Action:
         """An option that looks good."""
