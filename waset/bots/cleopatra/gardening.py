@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TypeAlias
 
 from waset.bots.cleopatra.sight import Sight
 from waset.engine.game import Seat
 from waset.games.cleopatra.actions import ClaimNoMore, ClaimSanctuary, LayMosaic
 from waset.games.cleopatra.agenda import Claim, ClaimOrPalms, PlaceMosaic
-from waset.games.cleopatra.components import MOSAICS, Piece
+from waset.games.cleopatra.components import MOSAICS, Mosaic, Piece
 from waset.games.cleopatra.geometry import (
+    COLUMN_A,
+    COLUMN_I,
     GARDEN,
     PALMS,
     PLACEMENTS,
+    SIDE,
     SLOT_SQUARES,
     Squares,
     area_of,
@@ -23,63 +28,95 @@ from waset.games.cleopatra.geometry import (
 )
 from waset.games.cleopatra.state import State
 
-CLOSELY = 20  # places that are looked at closely
-TIGHT = 0.22  # how much each open square around a mosaic speaks against looking closely
-SMALLEST = 5  # squares that some mosaic could fill
+FILLABLE = 5  # squares that some mosaic could fill
+OPEN_GARDEN = 24  # with fewer open squares, areas become sanctuaries without being cut off from others
+BESIDE_WALL = 0.12  # what a square beside a wall to come costs, unless the own next piece is that wall
+OWN_WALL = 0.3
 EDGE: Squares = 0
 for _slot in SLOT_SQUARES:
-    EDGE |= _slot
-EDGE &= GARDEN
-BESIDE_WALL = 0.12  # what a square beside a wall to come costs, unless the own next piece is that wall
+    EDGE |= _slot & GARDEN
+NOT_A, NOT_I = ~COLUMN_A, ~COLUMN_I
+AtStake: TypeAlias = Callable[[State, Seat, Squares], int]
+
+
+def hangs_together(rim: Squares, surroundings: Squares) -> bool:
+    """Whether these squares are connected among their surroundings."""
+    area = rim & -rim
+    while True:
+        grown = (area | (area & NOT_I) << 1 | (area & NOT_A) >> 1 | area << SIDE | area >> SIDE) & surroundings
+        if grown == area:
+            return not rim & ~area
+        area = grown
 
 
 class Ground:
     """Where a mosaic may lie, worked out beforehand."""
 
-    __slots__ = ("edge", "mask", "palms", "rim")
+    __slots__ = ("alone", "edge", "mask", "palms", "rim", "surroundings")
 
     def __init__(self, mask: Squares) -> None:
         self.mask = mask
         self.rim = neighbours(mask) & GARDEN & ~mask
+        self.surroundings = neighbours(self.rim) & GARDEN & ~mask
         self.palms = (mask & PALMS).bit_count()
         self.edge = (mask & EDGE).bit_count()
+        self.alone = hangs_together(self.rim, self.surroundings)  # with nothing else near by
 
 
-GROUNDS: dict[tuple[str, ...], Ground] = {names(mask): Ground(mask) for masks in PLACEMENTS for mask in masks}
-AtStake = Callable[[State, Seat, Squares], int]
+GROUNDS_OF: tuple[tuple[Ground, ...], ...] = tuple(tuple(Ground(mask) for mask in masks) for masks in PLACEMENTS)
+GROUNDS: dict[tuple[str, ...], Ground] = {names(one.mask): one for grounds in GROUNDS_OF for one in grounds}
 
 
 def layings(sight: Sight, options: Sequence[LayMosaic], at_stake: AtStake) -> list[float]:
-    """Palms and free edges for all places; sanctuaries for those that fit in tightly."""
+    """Palms, edges where walls will stand, and sanctuaries to claim."""
     state = sight.state
     task = state.agenda[-1]
     assert isinstance(task, PlaceMosaic)
-    open_squares = GARDEN & ~state.built
-    edge = 0.3 if Piece.WALL in sight.plan.pieces else -BESIDE_WALL
+    edge = OWN_WALL if Piece.WALL in sight.plan.pieces else -BESIDE_WALL
     grounds = [GROUNDS[option.squares] for option in options]
     values = [ground.palms + edge * ground.edge for ground in grounds]
-    tight = [
-        value - TIGHT * (ground.rim & open_squares).bit_count() for value, ground in zip(values, grounds, strict=True)
-    ]
-    pile = state.mosaic_pile & ~task.mosaic.bit
-    for index in sorted(range(len(options)), key=tight.__getitem__, reverse=True)[:CLOSELY]:
-        ground = grounds[index]
-        areas = formed(open_squares & ~ground.mask, pile, ground.rim)
-        if areas:
-            forfeit = at_stake(state, sight.seat, ground.mask)
-            values[index] += max(0.0, claims_worth(sight, areas) - forfeit)
+    if state.statues[sight.seat]:
+        formed_by = sanctuaries(task.mosaic, GARDEN & ~state.built, state.mosaic_pile)
+        index_of = {ground.mask: index for index, ground in enumerate(grounds)} if formed_by else {}
+        for mask, sizes in formed_by.items():
+            values[index_of[mask]] += max(0.0, claims_worth(sight, sizes) - at_stake(state, sight.seat, mask))
     return values
+
+
+@lru_cache(maxsize=4096)
+def sanctuaries(mosaic: Mosaic, open_squares: Squares, pile: int) -> dict[Squares, list[int]]:
+    """The places where a mosaic would form sanctuaries, with their sizes."""
+    closed, roomy = ~open_squares, open_squares.bit_count() >= OPEN_GARDEN
+    pile &= ~mosaic.bit
+    found: dict[Squares, list[int]] = {}
+    for ground in GROUNDS_OF[mosaic.index]:
+        if ground.mask & closed:
+            continue
+        rim = ground.rim & open_squares
+        if roomy and (not rim or cuts_nothing_off(ground, open_squares)):
+            continue
+        sizes = formed(open_squares & ~ground.mask, pile, rim)
+        if sizes:
+            found[ground.mask] = sizes
+    return found
+
+
+def cuts_nothing_off(ground: Ground, open_squares: Squares) -> bool:
+    """Whether the open squares around a mosaic are connected near by."""
+    around = ground.surroundings & open_squares
+    if around == ground.surroundings:
+        return ground.alone
+    return hangs_together(ground.rim & open_squares, around)
 
 
 def formed(open_squares: Squares, pile: int, rim: Squares) -> list[int]:
     """[C.A1] The sizes of the sanctuaries that form around a mosaic, largest first."""
     sizes: list[int] = []
-    rim &= open_squares
     while rim:
         area = area_of(rim & -rim, open_squares)
         rim &= ~area
         number = area.bit_count()
-        if number < SMALLEST or not any(fits(MOSAICS[index], area) for index in bits(pile)):
+        if number < FILLABLE or not any(fits(MOSAICS[index], area) for index in bits(pile)):
             sizes.append(number)
     return sorted(sizes, reverse=True)
 

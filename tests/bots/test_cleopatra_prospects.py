@@ -1,0 +1,192 @@
+"""Offerings, characters, worshippers and prospects in Cleopatra, on positions drawn by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import isfinite
+from random import Random
+
+import pytest
+
+from tests.bots.looking import NEARLY_DONE, best, chance, looks
+from tests.rules.cleopatra.table import Table, Table2019, cards
+from waset.bots.cleopatra import CLEOPATRA_2006, CLEOPATRA_2019, CleopatraJudgement
+from waset.bots.judgement import prospects
+from waset.bots.playing import Quick
+from waset.engine.game import Action, Applier, Chance, Choice
+from waset.games import game_named
+from waset.games.cleopatra import agenda
+from waset.games.cleopatra.actions import (
+    AcceptCard,
+    AcceptNoMore,
+    AnyAction,
+    Bid,
+    CallWorshipper,
+    ForgoVisit,
+    GiveCard,
+    GiveTalents,
+    Offer,
+    Offered,
+    Sealed,
+    TakeDiscard,
+    VisitMarket,
+)
+from waset.games.cleopatra.components import Card, Worshipper
+
+
+class TestOffering:
+    @staticmethod
+    def bid(amulets: list[int], talents: list[int]) -> int:
+        table = Table(len(talents), pieces=NEARLY_DONE, agenda=(agenda.EndTurn(), agenda.Offering()))
+        table.state.talents, table.state.amulets = talents, amulets
+        chosen = best(table)
+        assert isinstance(chosen, Bid)
+        return chosen.talents
+
+    def test_something_but_not_everything(self) -> None:
+        assert 0 < self.bid([4, 4, 4, 4], [30, 30, 30, 30]) < 20
+
+    def test_more_when_there_are_amulets_to_lose(self) -> None:
+        assert self.bid([6, 4, 4, 4], [30] * 4) > self.bid([0, 4, 4, 4], [30] * 4)
+
+    def test_little_against_those_who_have_nothing(self) -> None:
+        assert self.bid([4, 4, 4], [30, 0, 0]) < self.bid([4, 4, 4], [30, 30, 30])
+
+
+class TestCharacters:
+    def test_a_beggar_gets_what_is_useless(self) -> None:
+        table = Table(hands={1: "stone*5 artisan"}, agenda=(agenda.EndTurn(), agenda.AnswerBeggar()))
+        assert best(table, 1) == GiveCard(Card.STONE)
+
+    def test_a_beggar_gets_talents_rather_than_what_is_needed(self) -> None:
+        table = Table(hands={1: "artisan stone wood"}, agenda=(agenda.EndTurn(), agenda.AnswerBeggar()))
+        values = looks(table, 1)
+        assert values[GiveTalents()] > values[GiveCard(Card.WOOD)] - 1
+
+    def test_the_courtesan_takes_what_is_missing(self) -> None:
+        table = Table(
+            hands={0: "artisan stone*2"},
+            discards="stone wood trompe-loeil courtesan",
+            agenda=(agenda.EndTurn(), agenda.TakeFromDiscards()),
+        )
+        assert best(table) == TakeDiscard(Card.WOOD)
+
+    def test_an_amulet_too_many_is_not_accepted_with_a_card(self) -> None:
+        table = Table(hands={0: "artisan"}, pieces=NEARLY_DONE, agenda=(agenda.EndTurn(), agenda.AcceptOffers()))
+        table.state.offers = (0, Card.STONE.one, 0)
+        table.state.hands[1] = Card.STONE.one
+        table.state.amulets = [5, 5, 0]
+        assert best(table) == AcceptNoMore()
+        table.state.amulets = [0, 0, 9]
+        assert best(table) == AcceptCard(1, Card.STONE)
+
+    def test_the_corrupt_offer_cards_to_the_envoy(self) -> None:
+        table = Table(
+            hands={1: "stone*4"},
+            pieces=NEARLY_DONE,
+            agenda=(agenda.EndTurn(), agenda.AcceptOffers(), agenda.AnswerEnvoy((Card.STONE,))),
+        )
+        table.state.amulets = [0, 5, 4]
+        assert best(table, 1) == Offer(Card.STONE, 4)
+        table.state.amulets = [0, 0, 4]
+        assert best(table, 1) == Offer(Card.STONE, 0)
+
+
+class TestWorshippers:
+    def test_the_architect_for_several_pieces(self) -> None:
+        table = Table2019(
+            hands={0: "artisan*4 stone*2 marble*2 wood lapis"},
+            stalls=("stone", "wood", "?"),
+            worshippers="architect foreman beggar visir merchant",
+        )
+        assert best(table) == CallWorshipper(Worshipper.ARCHITECT)
+
+    def test_the_foreman_for_those_who_lack_artisans(self) -> None:
+        table = Table2019(
+            hands={0: "artisan stone*3 marble wood lapis"},
+            stalls=("stone", "wood", "stone"),
+            worshippers="merchant foreman beggar visir architect",
+        )
+        values = looks(table)
+        assert values[CallWorshipper(Worshipper.FOREMAN)] > values[CallWorshipper(Worshipper.MERCHANT)]
+
+    def test_a_dear_slot_is_left_alone(self) -> None:
+        table = Table2019(
+            hands={0: "artisan"},
+            stalls=("artisan stone wood", "wood", "?"),
+            worshippers="foreman merchant architect visir beggar",
+        )
+        table.state.amulets = [4, 0, 0]
+        assert best(table) == VisitMarket(0)
+
+    def test_a_second_visit_is_made_when_it_brings_something(self) -> None:
+        table = Table2019(
+            hands={0: "artisan"}, stalls=("artisan stone", "?", "?"), agenda=(agenda.EndTurn(), agenda.MayShop())
+        )
+        assert looks(table)[VisitMarket(0)] > looks(table)[ForgoVisit()]
+
+
+class TestProspects:
+    @staticmethod
+    def changed(change: Callable[[Table], None], edition: type[Table], seats: int = 3, **position: object) -> float:
+        """By how much a change helps seat 0."""
+        table = edition(seats, hands={0: "artisan stone"}, **position)  # type: ignore[arg-type]
+        before = chance(table)
+        change(table)
+        return chance(table) - before
+
+    @pytest.mark.parametrize("edition", [Table, Table2019])
+    def test_money_helps_more_when_the_end_is_near(self, edition: type[Table]) -> None:
+        def richer(table: Table) -> None:
+            table.state.talents[0] += 10
+
+        assert 0 < self.changed(richer, edition) < self.changed(richer, edition, pieces=NEARLY_DONE)
+
+    @pytest.mark.parametrize("edition", [Table, Table2019])
+    @pytest.mark.parametrize("seats", [2, 3, 4])
+    def test_amulets_harm(self, edition: type[Table], seats: int) -> None:
+        def more_corrupt(table: Table) -> None:
+            table.state.amulets[0] += 3
+
+        assert self.changed(more_corrupt, edition, seats) < 0
+
+    def test_the_most_corrupt_have_little_hope_late(self) -> None:
+        table = Table(4, pieces=NEARLY_DONE)
+        table.state.talents, table.state.amulets = [60, 50, 50, 50], [8, 3, 3, 3]
+        assert chance(table) < 0.15
+        table.state.amulets = [3, 3, 3, 8]
+        assert chance(table) > 0.3
+
+    @pytest.mark.parametrize("edition", [Table, Table2019])
+    def test_a_hand_that_can_build_helps(self, edition: type[Table]) -> None:
+        def ready(table: Table) -> None:
+            table.state.hands[0] = sum(card.one for card in cards("artisan*3 stone*2 wood*2 marble lapis"))
+
+        assert self.changed(ready, edition) > 0
+
+
+@pytest.mark.parametrize("judgement", [CLEOPATRA_2006, CLEOPATRA_2019])
+def test_every_option_is_looked_at_and_nothing_is_changed(judgement: CleopatraJudgement) -> None:
+    game = game_named("cleopatra-2006" if judgement is CLEOPATRA_2006 else "cleopatra-2019")
+    seen: set[type[Action]] = set()
+    for number in range(12):
+        rng = Random(number)
+        seats = game.seats[number % len(game.seats)]
+        state = game.start(seats, {})
+        quick, happen = Quick(game, judgement, rng, heat=3.0), Applier(state)
+        while isinstance(pending := game.pending(state), (Chance, Choice)):
+            if isinstance(pending, Chance):
+                game.settle(state, pending.pick(rng.randrange(pending.total)), happen)
+                continue
+            for seat in pending.seats:
+                options, before = game.options(state, seat), state.copy()
+                seen.update(type(option) for option in options)
+                looked = judgement.glance(state, seat, options)
+                assert len(looked) == len(options)
+                assert all(isfinite(value) for value in looked)
+                assert isfinite(prospects(judgement, judgement.weights, state, seat))
+                assert state == before
+                game.play(state, seat, quick.pick(state, seat, options), happen)
+    never = {Sealed, Offered}
+    assert never.isdisjoint(seen)
+    assert seen <= set(AnyAction.__args__)
