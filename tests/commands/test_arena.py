@@ -69,7 +69,8 @@ def test_a_cut_file_goes_on_and_more_games_are_added(tmp_path: Path) -> None:
 def test_what_was_played_before_an_interruption_is_kept(tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
     words = ["arena", "cleopatra-2006", "--bots", "random,random", "--games", "5000", "--jobs", "2", "--out", str(file)]
-    command = [sys.executable, "-m", "waset", *words]
+    heeding = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # also where the tests do not
+    command = [sys.executable, "-c", f"{heeding}; import runpy; runpy.run_module('waset', run_name='__main__')", *words]
     running = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True)
     while not file.exists() or len(lines_in(file)) < 5:
         assert running.poll() is None
