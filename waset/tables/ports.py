@@ -1,0 +1,194 @@
+"""What the application asks of the outside: a durable log, wake-ups, time, and bots that think elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from waset.engine.game import Action, Seat
+
+
+class Behind(Exception):
+    """Somebody else has written to the table since: read on and try again."""
+
+
+class StorageFull(Exception):
+    """Nothing more can be written; everything acknowledged so far is kept."""
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """One entry of a table's log as it lies in the store."""
+
+    seq: int  # from 1, without gaps
+    body: bytes
+    at: float  # seconds since 1970
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What lists, clocks and bots look for without reading a log; written together with the entries it sums up."""
+
+    game: str
+    status: str  # gathering, playing, over, closed
+    is_open: bool  # anybody may find it and sit down
+    players: list[str]  # ids of the people at the table, hosts and seats
+    title: dict[str, Any]  # what a list shows: seats, names, bots, options, whose turn it is
+    deadline: float | None = None  # when a clock runs out next
+    waits_for_bot: bool = False
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    id: str
+    seq: int
+    created: float
+    updated: float
+    summary: Summary
+
+
+class Receipt(msgspec.Struct, frozen=True):
+    """That a client's message was carried out, and what it was answered: the same id gets the same answer again."""
+
+    player: str
+    client_id: str
+    answer: bytes
+
+
+class Link(msgspec.Struct, frozen=True):
+    """What an unguessable link gives: only the hash of its token is kept."""
+
+    token_hash: bytes
+    table: str
+    kind: str  # seat, spectator, host, bot, recover
+    seat: int | None = None
+    player: str | None = None  # whose seat it recovers, or who plays by it
+    is_once: bool = False
+    revoked: bool = False
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who has been here: a guest, or the owner of an account."""
+
+    id: str
+    name: str
+    created: float
+
+
+class Account(msgspec.Struct, frozen=True):
+    """A login of a person: a name and the hash of a password, which is empty when only passkeys open it."""
+
+    person: str
+    login: str
+    password_hash: str = ""
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A key that a person's device keeps."""
+
+    credential: bytes
+    person: str
+    public_key: bytes
+    uses: int = 0
+
+
+class Store(Protocol):
+    """A durable store. What it has acknowledged is on disk."""
+
+    async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
+        """Begin a log."""
+
+    async def append(
+        self, table: str, after: int, bodies: Sequence[bytes], summary: Summary, at: float, receipt: Receipt | None
+    ) -> None:
+        """Write entries `after + 1` and on, or raise `Behind` when that is not where the log ends."""
+
+    async def entries(self, table: str, since: int = 0) -> list[Stored]:
+        """The log after entry `since`; empty when there is none."""
+
+    async def receipt(self, table: str, player: str, client_id: str) -> bytes | None:
+        """What this message was answered, if it was carried out."""
+
+    async def listed(self, table: str) -> Listed | None:
+        """One table as lists show it."""
+
+    async def tables(self, *, player: str | None = None, is_open: bool | None = None, limit: int = 100) -> list[Listed]:
+        """Tables of a person, or open ones, or all; the one that changed last comes first."""
+
+    async def due(self, before: float, limit: int = 100) -> list[str]:
+        """Tables whose clock has run out."""
+
+    async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
+        """Tables where a bot is asked."""
+
+    async def claim(self, table: str, seq: int, node: str, until: float, now: float) -> bool:
+        """Take on the bot's move at this point of a table, unless another node has it until later than now."""
+
+    async def delete(self, table: str) -> bool:
+        """Remove a table with its log and links: only ever asked for by its host or an administrator."""
+
+    async def add_link(self, link: Link) -> None:
+        """Keep a link."""
+
+    async def link(self, token_hash: bytes) -> Link | None:
+        """The link with this token, unless it is revoked."""
+
+    async def links(self, table: str) -> list[Link]:
+        """All links of a table."""
+
+    async def use_link(self, token_hash: bytes) -> bool:
+        """Use up a link that works once; false when somebody else has."""
+
+    async def revoke_links(self, table: str, kind: str | None = None, seat: int | None = None) -> int:
+        """Revoke links of a table; how many there were."""
+
+    async def add_person(self, person: Person, token_hash: bytes) -> None:
+        """Keep a person and the token that proves it."""
+
+    async def person(self, token_hash: bytes) -> Person | None:
+        """Whose token this is."""
+
+    async def add_token(self, person: str, token_hash: bytes) -> None:
+        """One more token of a person: another device."""
+
+    async def drop_token(self, token_hash: bytes) -> None:
+        """Sign a device out."""
+
+    async def rename(self, person: str, name: str) -> None:
+        """Another name."""
+
+    async def add_account(self, account: Account) -> bool:
+        """Keep an account; false when its login is taken."""
+
+    async def account(self, login: str) -> Account | None:
+        """The account with this login."""
+
+    async def add_passkey(self, passkey: Passkey) -> None:
+        """Keep a passkey."""
+
+    async def passkey(self, credential: bytes) -> Passkey | None:
+        """The passkey with this credential id."""
+
+    async def passkeys(self, person: str) -> list[Passkey]:
+        """All passkeys of a person."""
+
+    async def count_passkey(self, credential: bytes, uses: int) -> None:
+        """Remember how often a passkey has been used, by its own count."""
+
+
+class Bus(Protocol):
+    """Wake-ups between nodes: they may get lost, so nothing depends on them but speed."""
+
+    async def tell(self, table: str) -> None:
+        """A table's log has grown."""
+
+    def told(self) -> AsyncIterator[str]:
+        """Tables whose logs have grown, on any node; an empty text means: any of them may have."""
+
+
+class Thinkers(Protocol):
+    """Bots that think where they do not hold up anybody."""
+
+    async def choose(self, bot: str, game: str, seat: Seat, view: Any, options: Sequence[Action]) -> Action:
+        """The bot's choice."""
