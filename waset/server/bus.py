@@ -1,0 +1,136 @@
+"""Wake-ups: within one process, and between nodes by PostgreSQL's notices."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from types import TracebackType
+from typing import Self
+from weakref import WeakSet
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg.conninfo import make_conninfo
+
+from waset.server.postgres import NOTICING_CUTS, driven
+
+CHANNEL = "waset_grown"
+LISTEN = f"LISTEN {CHANNEL}"
+NOTIFY = "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one"
+ANY = ""
+PAUSE = 0.2
+
+
+class Mailbox(AsyncIterator[str]):
+    """What one listener has not heard yet, each table once."""
+
+    def __init__(self) -> None:
+        self.tables: dict[str, None] = {}
+        self.has_some = asyncio.Event()
+
+    def put(self, table: str) -> None:
+        """Keep a table until it is asked for."""
+        self.tables[table] = None
+        self.has_some.set()
+
+    def take_all(self) -> list[str]:
+        """Everything that is there."""
+        tables = list(self.tables)
+        self.tables.clear()
+        self.has_some.clear()
+        return tables
+
+    async def __anext__(self) -> str:
+        """The table that has waited longest."""
+        await self.has_some.wait()
+        table = next(iter(self.tables))
+        del self.tables[table]
+        if not self.tables:
+            self.has_some.clear()
+        return table
+
+
+class LocalBus:
+    """Wake-ups within one process. A mailbox that nobody reads any more goes by itself."""
+
+    def __init__(self) -> None:
+        self.mailboxes: WeakSet[Mailbox] = WeakSet()
+
+    async def tell(self, table: str) -> None:
+        """A table's log has grown."""
+        self.deliver(table)
+
+    def told(self) -> AsyncIterator[str]:
+        """Tables whose logs grow from now on."""
+        mailbox = Mailbox()
+        self.mailboxes.add(mailbox)
+        return mailbox
+
+    def deliver(self, table: str) -> None:
+        """Put a table into every mailbox."""
+        for mailbox in self.mailboxes:
+            mailbox.put(table)
+
+
+class PostgresBus(LocalBus):
+    """Wake-ups between nodes; all that is told while a notice is under way goes with the next one."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        plain = driven(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self.address = make_conninfo(plain, **NOTICING_CUTS)
+        self.outgoing = Mailbox()
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Self:
+        """Begin to listen and to speak."""
+        self.tasks = [asyncio.create_task(self.listen()), asyncio.create_task(self.speak())]
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Fall silent."""
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    async def tell(self, table: str) -> None:
+        """Have all nodes told, this one among them, as soon as may be."""
+        self.outgoing.put(table)
+
+    async def listen(self) -> None:
+        """Hear notices for as long as it lasts; after each gap anything may have been missed."""
+        while True:
+            with suppress(psycopg.Error):
+                async with await self.connected() as connection:
+                    await connection.execute(LISTEN)
+                    self.deliver(ANY)
+                    async for notice in connection.notifies():
+                        self.deliver(notice.payload)
+            await asyncio.sleep(PAUSE)
+
+    async def speak(self) -> None:
+        """Send what is to be told, for as long as it lasts."""
+        while True:
+            with suppress(psycopg.Error):
+                async with await self.connected() as connection:
+                    while True:
+                        await self.send(connection)
+            await asyncio.sleep(PAUSE)
+
+    async def send(self, connection: AsyncConnection) -> None:
+        """Send everything at once; what a broken connection does not take goes with the next one."""
+        await self.outgoing.has_some.wait()
+        tables = self.outgoing.take_all()
+        try:
+            await connection.execute(NOTIFY, (CHANNEL, tables))
+        except psycopg.Error:
+            for table in tables:
+                self.outgoing.put(table)
+            raise
+
+    async def connected(self) -> AsyncConnection:
+        """A connection of its own, where each statement stands for itself."""
+        return await AsyncConnection.connect(self.address, autocommit=True)

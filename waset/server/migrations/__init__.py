@@ -1,0 +1,1 @@
+"""How the schema grew, one revision after the other."""

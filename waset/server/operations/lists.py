@@ -1,0 +1,98 @@
+"""Tables as lists, clocks and bots look for them."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import Integer, bindparam, literal_column, select, true
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.dml import Insert
+
+from waset.server import schema
+from waset.server.operations.steps import Operation, Row, Step
+from waset.tables.ports import Listed, Summary
+
+TABLE, PARTICIPANT, CLAIM = schema.table_, schema.participant, schema.claim
+
+LIMIT = bindparam("limit", type_=Integer)
+FROM_START = literal_column("0", Integer)  # said here, or else SQLite is given a value that nobody supplies
+
+ALL = select(
+    *(TABLE.c.id, TABLE.c.seq, TABLE.c.created, TABLE.c.updated),
+    *(TABLE.c.game, TABLE.c.status, TABLE.c.is_open, TABLE.c.players, TABLE.c.title),
+    *(TABLE.c.deadline, TABLE.c.waits_for_bot),
+)
+ONE = ALL.where(TABLE.c.id == bindparam("table"))
+LATEST = ALL.order_by(TABLE.c.updated.desc(), TABLE.c.id).limit(LIMIT).offset(FROM_START)
+OWN = LATEST.join(PARTICIPANT, PARTICIPANT.c.table_id == TABLE.c.id).where(PARTICIPANT.c.player == bindparam("player"))
+IS_OPEN = {None: true(), True: TABLE.c.is_open, False: ~TABLE.c.is_open}
+LISTS = {
+    (who, state): query.where(IS_OPEN[state]) for who, query in (("all", LATEST), ("own", OWN)) for state in IS_OPEN
+}
+DUE = (
+    select(TABLE.c.id)
+    .where(TABLE.c.deadline.is_not(None), TABLE.c.deadline <= bindparam("before"))
+    .order_by(TABLE.c.deadline)
+    .limit(LIMIT)
+    .offset(FROM_START)
+)
+WAITING = select(TABLE.c.id).where(TABLE.c.waits_for_bot).order_by(TABLE.c.id).limit(LIMIT).offset(FROM_START)
+
+
+def claiming(insert: postgresql.Insert | sqlite.Insert) -> Insert:
+    """Take on a table's bot, or take it over from whoever has had it long enough or for an earlier move."""
+    new = insert.excluded
+    return insert.on_conflict_do_update(
+        index_elements=[CLAIM.c.table_id],
+        set_={"seq": new.seq, "node": new.node, "until": new.until},
+        where=(CLAIM.c.node == new.node) | (CLAIM.c.seq < new.seq) | (CLAIM.c.until <= bindparam("now")),
+    )
+
+
+CLAIMS = {"sqlite": claiming(sqlite.insert(CLAIM)), "postgresql": claiming(postgresql.insert(CLAIM))}
+
+
+def one(table: str) -> Operation[Listed | None]:
+    """One table."""
+    found = yield Step(ONE, {"table": table})
+    return listed(found.rows[0]) if found.rows else None
+
+
+def latest(player: str | None, is_open: bool | None, limit: int) -> Operation[list[Listed]]:
+    """Those that changed last."""
+    who = "all" if player is None else "own"
+    values = {"limit": limit} if player is None else {"limit": limit, "player": player}
+    found = yield Step(LISTS[who, is_open], values)
+    return [listed(row) for row in found.rows]
+
+
+def due(before: float, limit: int) -> Operation[list[str]]:
+    """Those whose clock has run out, the longest first."""
+    found = yield Step(DUE, {"before": before, "limit": limit})
+    return [row[0] for row in found.rows]
+
+
+def waiting(limit: int) -> Operation[list[str]]:
+    """Those that ask a bot."""
+    found = yield Step(WAITING, {"limit": limit})
+    return [row[0] for row in found.rows]
+
+
+def claim(dialect: str, row: dict[str, object], now: float) -> Operation[bool]:
+    """Take on a bot's move."""
+    found = yield Step(CLAIMS[dialect], {**row, "now": now})
+    return found.written == 1
+
+
+def listed(row: Row) -> Listed:
+    """A row as lists show it."""
+    id_, seq, created, updated, game, status, is_open, players, title, deadline, waits_for_bot = row
+    summary = Summary(
+        game=game,
+        status=status,
+        is_open=bool(is_open),
+        players=msgspec.json.decode(players, type=list[str]),
+        title=msgspec.json.decode(title),
+        deadline=deadline,
+        waits_for_bot=bool(waits_for_bot),
+    )
+    return Listed(id=id_, seq=seq, created=created, updated=updated, summary=summary)

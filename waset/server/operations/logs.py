@@ -1,0 +1,149 @@
+"""Logs of tables: beginning, growing and reading them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import BindParameter, and_, bindparam, delete, insert, select, update
+
+from waset.server import schema
+from waset.server.operations.steps import Missing, Operation, Step
+from waset.tables.ports import Behind, Receipt, Stored, Summary
+
+TABLE, ENTRY, RECEIPT, PARTICIPANT = schema.table_, schema.entry, schema.receipt, schema.participant
+
+BEGIN = insert(TABLE)
+WRITE = insert(ENTRY)
+ANSWER = insert(RECEIPT)
+TAKE_PART = insert(PARTICIPANT)
+TAKE_NO_PART = delete(PARTICIPANT).where(PARTICIPANT.c.table_id == bindparam("table"))
+
+SUMMARY: dict[str, BindParameter[Any]] = {
+    name: bindparam(name)
+    for name in ("seq", "updated", "game", "status", "is_open", "title", "deadline", "waits_for_bot")
+}
+ENDS_THERE = and_(TABLE.c.id == bindparam("table"), TABLE.c.seq == bindparam("after"))
+# Two writers of the same entry meet at this row: the second one waits for the first and then finds another end.
+GROW = update(TABLE).where(ENDS_THERE, TABLE.c.players == bindparam("same_players")).values(SUMMARY)
+GROW_WITH_OTHERS = update(TABLE).where(ENDS_THERE).values({**SUMMARY, "players": bindparam("players")})
+
+READ = (
+    select(ENTRY.c.seq, ENTRY.c.body, ENTRY.c.at)
+    .where(ENTRY.c.table_id == bindparam("table"), ENTRY.c.seq > bindparam("since"))
+    .order_by(ENTRY.c.seq)
+)
+FIND_ANSWER = select(RECEIPT.c.answer).where(
+    RECEIPT.c.table_id == bindparam("table"),
+    RECEIPT.c.player == bindparam("player"),
+    RECEIPT.c.client_id == bindparam("client_id"),
+)
+REMOVE = delete(TABLE).where(TABLE.c.id == bindparam("table"))
+
+
+class Growth(msgspec.Struct, frozen=True):
+    """Entries to be written behind one another, and what the table comes to by them."""
+
+    table: str
+    after: int
+    bodies: Sequence[bytes]
+    summary: Summary
+    at: float
+    receipt: Receipt | None = None
+
+
+def create(growth: Growth) -> Operation[None]:
+    """Begin a log."""
+    values = {"id": growth.table, "created": growth.at, "players": players_of(growth), **row_of(growth)}
+    yield Step(BEGIN, values)
+    yield from take_part(growth)
+    yield from write_entries(growth)
+
+
+def append(growth: Growth) -> Operation[None]:
+    """Let a log grow from its end."""
+    where = {"table": growth.table, "after": growth.after}
+    grown = yield Step(GROW, {**where, **row_of(growth), "same_players": players_of(growth)})
+    if grown.written == 0:
+        grown = yield Step(GROW_WITH_OTHERS, {**where, **row_of(growth), "players": players_of(growth)})
+        if grown.written == 0:
+            raise Behind
+        yield Step(TAKE_NO_PART, {"table": growth.table})
+        yield from take_part(growth)
+    yield from write_entries(growth)
+
+
+def has_grown(growth: Growth) -> Operation[None]:
+    """Find out whether exactly these entries are in the log."""
+    found = yield from entries(growth.table, growth.after)
+    expected = [(body, growth.at) for body in growth.bodies]
+    if [(one.body, one.at) for one in found[: len(expected)]] != expected:
+        raise Behind
+
+
+def entries(table: str, since: int) -> Operation[list[Stored]]:
+    """The log after an entry."""
+    found = yield Step(READ, {"table": table, "since": since})
+    return [Stored(*row) for row in found.rows]
+
+
+def answer(table: str, player: str, client_id: str) -> Operation[bytes | None]:
+    """What a message was answered."""
+    found = yield Step(FIND_ANSWER, {"table": table, "player": player, "client_id": client_id})
+    return found.rows[0][0] if found.rows else None
+
+
+def remove(table: str) -> Operation[None]:
+    """Remove a table; the database removes what belongs to it."""
+    found = yield Step(REMOVE, {"table": table})
+    if found.written == 0:
+        raise Missing
+
+
+def is_removed(table: str) -> Operation[None]:
+    """Find out whether a table is gone."""
+    found = yield Step(READ, {"table": table, "since": 0})
+    if found.rows:
+        raise Missing
+
+
+def write_entries(growth: Growth) -> Operation[None]:
+    """The entries themselves, and the answer to whoever asked for them."""
+    rows = [
+        {"table_id": growth.table, "seq": seq, "body": body, "at": growth.at}
+        for seq, body in enumerate(growth.bodies, growth.after + 1)
+    ]
+    if rows:
+        yield Step(WRITE, rows[0] if len(rows) == 1 else rows)
+    if growth.receipt is not None:
+        receipt = growth.receipt
+        key = {"table_id": growth.table, "player": receipt.player, "client_id": receipt.client_id}
+        yield Step(ANSWER, {**key, "answer": receipt.answer})
+
+
+def take_part(growth: Growth) -> Operation[None]:
+    """Who finds the table among their own."""
+    players = dict.fromkeys(growth.summary.players)
+    if players:
+        yield Step(TAKE_PART, [{"player": player, "table_id": growth.table} for player in players])
+
+
+def row_of(growth: Growth) -> dict[str, Any]:
+    """The columns that every growth writes."""
+    summary = growth.summary
+    return {
+        "seq": growth.after + len(growth.bodies),
+        "updated": growth.at,
+        "game": summary.game,
+        "status": summary.status,
+        "is_open": summary.is_open,
+        "title": msgspec.json.encode(summary.title).decode(),
+        "deadline": summary.deadline,
+        "waits_for_bot": summary.waits_for_bot,
+    }
+
+
+def players_of(growth: Growth) -> str:
+    """The people at the table as they lie in its row."""
+    return msgspec.json.encode(growth.summary.players).decode()

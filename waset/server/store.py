@@ -1,0 +1,152 @@
+"""The durable store: each question and each write as an operation of whichever database there is."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import partial
+
+from waset.server.operations import links, lists, logs, people
+from waset.server.operations.steps import Database, Missing, Taken
+from waset.tables.ports import Account, Behind, Link, Listed, Passkey, Person, Receipt, Stored, Summary
+
+
+class DurableStore:
+    """Logs, lists, links and people in one database."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
+        """Begin a log."""
+        growth = logs.Growth(table, 0, bodies, summary, at)
+        try:
+            await self.database.write(partial(logs.create, growth), partial(logs.has_grown, growth))
+        except Taken:
+            raise Behind from None
+
+    async def append(
+        self, table: str, after: int, bodies: Sequence[bytes], summary: Summary, at: float, receipt: Receipt | None
+    ) -> None:
+        """Let a log grow from its end; `Behind` when that is elsewhere, or when the message was answered before."""
+        growth = logs.Growth(table, after, bodies, summary, at, receipt)
+        try:
+            await self.database.write(partial(logs.append, growth), partial(logs.has_grown, growth))
+        except Taken:
+            raise Behind from None
+
+    async def entries(self, table: str, since: int = 0) -> list[Stored]:
+        """The log after an entry."""
+        return await self.database.read(partial(logs.entries, table, since))
+
+    async def receipt(self, table: str, player: str, client_id: str) -> bytes | None:
+        """What a message was answered."""
+        return await self.database.read(partial(logs.answer, table, player, client_id))
+
+    async def listed(self, table: str) -> Listed | None:
+        """One table as lists show it."""
+        return await self.database.read(partial(lists.one, table))
+
+    async def tables(self, *, player: str | None = None, is_open: bool | None = None, limit: int = 100) -> list[Listed]:
+        """Tables of a person, or open ones, or all; the one that changed last comes first."""
+        return await self.database.read(partial(lists.latest, player, is_open, limit))
+
+    async def due(self, before: float, limit: int = 100) -> list[str]:
+        """Tables whose clock has run out."""
+        return await self.database.read(partial(lists.due, before, limit))
+
+    async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
+        """Tables where a bot is asked."""
+        return await self.database.read(partial(lists.waiting, limit))
+
+    async def claim(self, table: str, seq: int, node: str, until: float, now: float) -> bool:
+        """Take on a bot's move, unless another node has it."""
+        row: dict[str, object] = {"table_id": table, "seq": seq, "node": node, "until": until}
+        return await self.database.write(partial(lists.claim, self.database.dialect, row, now))
+
+    async def delete(self, table: str) -> bool:
+        """Remove a table and all that belongs to it; false when there is none."""
+        try:
+            await self.database.write(partial(logs.remove, table), partial(logs.is_removed, table))
+        except Missing:
+            return False
+        return True
+
+    async def add_link(self, link: Link) -> None:
+        """Keep a link."""
+        await self.database.write(partial(links.add, link), partial(links.is_kept, link))
+
+    async def link(self, token_hash: bytes) -> Link | None:
+        """The link with this token, unless it is used up or revoked."""
+        return await self.database.read(partial(links.find, token_hash))
+
+    async def links(self, table: str) -> list[Link]:
+        """All links of a table."""
+        return await self.database.read(partial(links.of_table, table))
+
+    async def use_link(self, token_hash: bytes) -> bool:
+        """Use up a link that works once; false when that has happened."""
+        mark = secrets.token_hex(8)
+        try:
+            await self.database.write(
+                partial(links.use_up, token_hash, mark), partial(links.is_used_up, token_hash, mark)
+            )
+        except Missing:
+            return False
+        return True
+
+    async def revoke_links(self, table: str, kind: str | None = None, seat: int | None = None) -> int:
+        """Revoke links of a table; how many there were."""
+        return await self.database.write(partial(links.revoke, table, kind, seat, secrets.token_hex(8)))
+
+    async def add_person(self, person: Person, token_hash: bytes) -> None:
+        """Keep a person and the token that proves it."""
+        await self.database.write(
+            partial(people.add_person, person, token_hash), partial(people.is_proved, person.id, token_hash)
+        )
+
+    async def person(self, token_hash: bytes) -> Person | None:
+        """Whose token this is."""
+        return await self.database.read(partial(people.whose, token_hash))
+
+    async def add_token(self, person: str, token_hash: bytes) -> None:
+        """One more token of a person."""
+        await self.database.write(
+            partial(people.add_token, person, token_hash), partial(people.is_proved, person, token_hash)
+        )
+
+    async def drop_token(self, token_hash: bytes) -> None:
+        """Sign a device out."""
+        await self.database.write(partial(people.drop_token, token_hash))
+
+    async def rename(self, person: str, name: str) -> None:
+        """Another name."""
+        await self.database.write(partial(people.rename, person, name))
+
+    async def add_account(self, account: Account) -> bool:
+        """Keep an account; false when its login is taken."""
+        try:
+            await self.database.write(partial(people.add_account, account), partial(people.has_account, account))
+        except Taken:
+            return False
+        return True
+
+    async def account(self, login: str) -> Account | None:
+        """The account with this login."""
+        return await self.database.read(partial(people.find_account, login))
+
+    async def add_passkey(self, passkey: Passkey) -> None:
+        """Keep a passkey."""
+        await self.database.write(partial(people.add_passkey, passkey), partial(people.has_passkey, passkey))
+
+    async def passkey(self, credential: bytes) -> Passkey | None:
+        """The passkey with this credential id."""
+        return await self.database.read(partial(people.find_passkey, credential))
+
+    async def passkeys(self, person: str) -> list[Passkey]:
+        """All passkeys of a person."""
+        return await self.database.read(partial(people.passkeys, person))
+
+    async def count_passkey(self, credential: bytes, uses: int) -> None:
+        """Remember how often a passkey has been used."""
+        await self.database.write(partial(people.count_passkey, credential, uses))
