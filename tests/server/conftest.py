@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -32,7 +31,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return str(tmp_path / "waset.db")
     server: PostgresServer = request.getfixturevalue("postgres")
-    return server.database(f"test_{secrets.token_hex(6)}")
+    return server.empty()
 
 
 @pytest.fixture

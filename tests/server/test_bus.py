@@ -1,0 +1,86 @@
+"""Wake-ups reach whoever listens, on this node and on others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable
+
+import pytest
+
+from tests.server.postgresql import PostgresServer
+from waset.server.bus import ANY, LocalBus, PostgresBus
+from waset.server.opening import Storage
+
+pytestmark = pytest.mark.anyio
+
+
+async def heard(told: AsyncIterator[str], tables: Iterable[str]) -> None:
+    """Wait until all of these have been told, in whatever order, and nothing else but that any may have grown."""
+    expected = set(tables)
+    while expected:
+        table = await asyncio.wait_for(anext(told), 10)
+        assert table in expected or table == ANY
+        expected.discard(table)
+
+
+async def test_a_listener_hears_of_growth(storage: Storage) -> None:
+    told = storage.bus.told()
+    await storage.bus.tell("one")
+    assert await asyncio.wait_for(anext(told), 10) in ("one", ANY)
+    await storage.bus.tell("one")
+    await storage.bus.tell("two")
+    await heard(told, ["one", "two"])
+
+
+async def test_each_listener_hears_everything() -> None:
+    bus = LocalBus()
+    first, second = bus.told(), bus.told()
+    await bus.tell("one")
+    assert [await anext(first), await anext(second)] == ["one", "one"]
+
+
+async def test_a_table_that_grew_often_is_told_once() -> None:
+    bus = LocalBus()
+    told = bus.told()
+    for table in ("one", "two", "one"):
+        await bus.tell(table)
+    assert [await anext(told), await anext(told)] == ["one", "two"]
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(anext(told), 0.01)
+
+
+async def test_a_listener_that_is_gone_costs_nothing() -> None:
+    bus = LocalBus()
+    told = bus.told()
+    assert len(bus.mailboxes) == 1
+    del told
+    assert len(bus.mailboxes) == 0
+
+
+async def test_nodes_hear_of_each_other(postgres: PostgresServer) -> None:
+    url = postgres.empty()
+    async with PostgresBus(url) as north, PostgresBus(url) as south:
+        told = south.told()
+        assert await asyncio.wait_for(anext(told), 10) == ANY, "once it listens, it may have missed something"
+        tables = [f"table {number}" for number in range(50)]
+        for table in tables:
+            await north.tell(table)
+        await heard(told, tables)
+
+
+async def test_after_a_restart_any_table_may_have_grown() -> None:
+    server = PostgresServer()
+    try:
+        async with PostgresBus(server.url) as north, PostgresBus(server.url) as south:
+            told = south.told()
+            assert await asyncio.wait_for(anext(told), 10) == ANY
+            await asyncio.to_thread(server.stop)
+            await north.tell("in the dark")
+            await asyncio.to_thread(server.start)
+            assert await asyncio.wait_for(anext(told), 10) == ANY
+            await north.tell("in the light")
+            expected = {"in the light"}
+            while expected:
+                expected.discard(await asyncio.wait_for(anext(told), 10))
+    finally:
+        server.remove()
