@@ -90,11 +90,11 @@ async def test_a_login_belongs_to_one_account(store: Store) -> None:
 async def test_passkeys_are_kept_and_counted(store: Store) -> None:
     await store.add_passkey(Passkey(b"\x01", "anna", b"key 1"))
     await store.add_passkey(Passkey(b"\x02", "anna", b"key 2", 4))
-    await store.count_passkey(b"\x01", 7)
-    assert await store.passkey(b"\x01") == Passkey(b"\x01", "anna", b"key 1", 7)
+    await store.count_passkey(b"\x01", 2**32 - 1)
+    assert await store.passkey(b"\x01") == Passkey(b"\x01", "anna", b"key 1", 2**32 - 1)
     assert await store.passkey(b"\x03") is None
     assert await store.passkeys("anna") == [
-        Passkey(b"\x01", "anna", b"key 1", 7),
+        Passkey(b"\x01", "anna", b"key 1", 2**32 - 1),
         Passkey(b"\x02", "anna", b"key 2", 4),
     ]
     assert await store.passkeys("ben") == []

@@ -153,7 +153,14 @@ async def test_a_bots_move_belongs_to_one_node_until_its_time_is_over(store: Sto
     assert await store.claim("one", 1, "north", until=22.0, now=12.0)
     assert not await store.claim("one", 1, "south", until=31.0, now=21.0)
     assert await store.claim("one", 1, "south", until=32.0, now=22.0)
-    assert await store.claim("one", 2, "north", until=40.0, now=23.0), "a later move is another one"
+
+
+async def test_each_move_of_a_bot_is_taken_on_by_itself(store: Store) -> None:
+    await store.create("one", [b"a"], summary(), 1.0)
+    assert await store.claim("one", 5, "north", until=20.0, now=10.0)
+    assert await store.claim("one", 7, "south", until=20.0, now=10.0)
+    assert not await store.claim("one", 5, "south", until=20.0, now=10.0)
+    assert not await store.claim("one", 7, "north", until=20.0, now=10.0)
 
 
 async def test_of_many_nodes_one_gets_a_bots_move(store: Store) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Double,
@@ -97,7 +98,8 @@ claim = Table(
     Column("seq", Integer, nullable=False),
     Column("node", Text, nullable=False),
     Column("until", Double, nullable=False),
-    PrimaryKeyConstraint("table_id"),
+    PrimaryKeyConstraint("table_id", "seq"),
+    sqlite_with_rowid=False,
 )
 
 link = Table(
@@ -148,7 +150,7 @@ passkey = Table(
     Column("credential", LargeBinary, nullable=False),
     of_person(),
     Column("public_key", LargeBinary, nullable=False),
-    Column("uses", Integer, nullable=False),
+    Column("uses", BigInteger, nullable=False),
     PrimaryKeyConstraint("credential"),
     Index(None, "person"),
 )

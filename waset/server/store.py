@@ -61,8 +61,8 @@ class DurableStore:
 
     async def claim(self, table: str, seq: int, node: str, until: float, now: float) -> bool:
         """Take on a bot's move, unless another node has it."""
-        row: dict[str, object] = {"table_id": table, "seq": seq, "node": node, "until": until}
-        return await self.database.write(partial(lists.claim, self.database.dialect, row, now))
+        claim = lists.Claim(table, seq, node, until)
+        return await self.database.write(partial(lists.take_on, self.database.dialect, claim, now))
 
     async def delete(self, table: str) -> bool:
         """Remove a table and all that belongs to it; false when there is none."""

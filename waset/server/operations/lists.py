@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Integer, bindparam, literal_column, select, true
+from sqlalchemy import Integer, bindparam, delete, literal_column, select, true
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
 
@@ -39,16 +39,29 @@ WAITING = select(TABLE.c.id).where(TABLE.c.waits_for_bot).order_by(TABLE.c.id).l
 
 
 def claiming(insert: postgresql.Insert | sqlite.Insert) -> Insert:
-    """Take on a table's bot, or take it over from whoever has had it long enough or for an earlier move."""
+    """Take on a bot's move, or take it over from whoever has had it long enough."""
     new = insert.excluded
     return insert.on_conflict_do_update(
-        index_elements=[CLAIM.c.table_id],
-        set_={"seq": new.seq, "node": new.node, "until": new.until},
-        where=(CLAIM.c.node == new.node) | (CLAIM.c.seq < new.seq) | (CLAIM.c.until <= bindparam("now")),
+        index_elements=[CLAIM.c.table_id, CLAIM.c.seq],
+        set_={"node": new.node, "until": new.until},
+        where=(CLAIM.c.node == new.node) | (CLAIM.c.until <= bindparam("now")),
     )
 
 
 CLAIMS = {"sqlite": claiming(sqlite.insert(CLAIM)), "postgresql": claiming(postgresql.insert(CLAIM))}
+
+FORGET_CLAIMS = delete(CLAIM).where(
+    CLAIM.c.table_id == bindparam("table"), CLAIM.c.seq < bindparam("before"), CLAIM.c.until <= bindparam("now")
+)
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """That a node takes on a bot's move."""
+
+    table: str
+    seq: int
+    node: str
+    until: float
 
 
 def one(table: str) -> Operation[Listed | None]:
@@ -77,9 +90,11 @@ def waiting(limit: int) -> Operation[list[str]]:
     return [row[0] for row in found.rows]
 
 
-def claim(dialect: str, row: dict[str, object], now: float) -> Operation[bool]:
-    """Take on a bot's move."""
+def take_on(dialect: str, claim: Claim, now: float) -> Operation[bool]:
+    """Take on a bot's move, and forget those that are over."""
+    row = {"table_id": claim.table, "seq": claim.seq, "node": claim.node, "until": claim.until}
     found = yield Step(CLAIMS[dialect], {**row, "now": now})
+    yield Step(FORGET_CLAIMS, {"table": claim.table, "before": claim.seq, "now": now})
     return found.written == 1
 
 

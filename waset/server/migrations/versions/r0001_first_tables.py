@@ -107,7 +107,8 @@ def create_claim() -> None:
         sa.Column("node", sa.Text(), nullable=False),
         sa.Column("until", sa.Double(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["table_.id"], name="claim_table_id_known", ondelete="CASCADE"),
-        sa.PrimaryKeyConstraint("table_id", name="claim_key"),
+        sa.PrimaryKeyConstraint("table_id", "seq", name="claim_key"),
+        sqlite_with_rowid=False,
     )
 
 
@@ -171,7 +172,7 @@ def create_passkey() -> None:
         sa.Column("credential", sa.LargeBinary(), nullable=False),
         sa.Column("person", sa.Text(), nullable=False),
         sa.Column("public_key", sa.LargeBinary(), nullable=False),
-        sa.Column("uses", sa.Integer(), nullable=False),
+        sa.Column("uses", sa.BigInteger(), nullable=False),
         sa.ForeignKeyConstraint(["person"], ["person.id"], name="passkey_person_known", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint("credential", name="passkey_key"),
     )
