@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Collection
 
 import pytest
 
@@ -14,13 +14,13 @@ from waset.server.opening import Storage
 pytestmark = pytest.mark.anyio
 
 
-async def heard(told: AsyncIterator[str], tables: Iterable[str]) -> None:
-    """Wait until all of these have been told, in whatever order, and nothing else but that any may have grown."""
-    expected = set(tables)
-    while expected:
+async def heard(told: AsyncIterator[str], tables: Collection[str]) -> None:
+    """Wait until all of these have been told, in whatever order and however often, and nothing else."""
+    missing = set(tables)
+    while missing:
         table = await asyncio.wait_for(anext(told), 10)
-        assert table in expected or table == ANY
-        expected.discard(table)
+        assert table in tables or table == ANY
+        missing.discard(table)
 
 
 async def test_a_listener_hears_of_growth(storage: Storage) -> None:
