@@ -23,6 +23,9 @@ from waset.engine.game import (
 )
 
 
+STRIDE = 32  # steps from one kept state to the next: what lies between is folded anew from the events
+
+
 class Played:
     """One step of a match: a seat's decision or an outcome of chance, and the events that followed."""
 
@@ -62,7 +65,7 @@ class Match(Generic[StateT]):
         self.state = game.start(seats, options)
         self.steps: list[Played] = []
         self.undone: list[Undone] = []
-        self._before: list[StateT] = []
+        self._kept: list[StateT] = []  # the states before steps 0, STRIDE, 2 * STRIDE, …
         self.draws = 0  # outcomes of chance so far: the number of the next draw
 
     @property
@@ -117,16 +120,16 @@ class Match(Generic[StateT]):
 
     def state_at(self, step: int) -> StateT:
         """The state before step number `step`; not to be written to."""
-        return self.state if step == len(self.steps) else self._before[step]
+        return self.state if step == len(self.steps) else self._folded(step)
 
     def undo(self, seat: Seat, to: int) -> None:
         """Go back to the point before step `to`."""
         if not 0 <= to < len(self.steps):
             raise CannotUndo(f"there is no step {to} to go back to")
         self.undone.append(Undone(seat, len(self.steps), to))
-        self.state = self._before[to]
+        self.state = self._folded(to)
         self.draws -= sum(step.is_chance for step in self.steps[to:])
-        del self.steps[to:], self._before[to:]
+        del self.steps[to:], self._kept[-(-to // STRIDE) :]
 
     def safe_point(self, seat: Seat) -> int:
         """The earliest step this seat may go back to without anything having been revealed or rolled since."""
@@ -137,7 +140,7 @@ class Match(Generic[StateT]):
 
     def _tells(self, step: int, seat: Seat) -> bool:
         """Whether an event of this step told the seat something: its view then has fewer unknowns of some sort."""
-        state = self._before[step].copy()
+        state = self._folded(step)
         unknown = self.game.unknowns(self.game.view(state, seat))
         for event in self.steps[step].events:
             event.change(state)
@@ -147,8 +150,17 @@ class Match(Generic[StateT]):
             unknown = still_unknown
         return False
 
+    def _folded(self, step: int) -> StateT:
+        """The state before a step, made anew from the last one kept before it and the events since."""
+        state = self._kept[step // STRIDE].copy()
+        for played in self.steps[step - step % STRIDE : step]:
+            for event in played.events:
+                event.change(state)
+        return state
+
     def _remember(self) -> Recorder:
-        self._before.append(self.state.copy())
+        if len(self.steps) % STRIDE == 0:
+            self._kept.append(self.state.copy())
         return Recorder(self.state)
 
     def _log(self, step: Played) -> Played:
