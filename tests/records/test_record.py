@@ -213,3 +213,20 @@ def test_games_of_the_past_are_played_again_for_ever(file: Path) -> None:
 
 def test_there_are_games_of_the_past() -> None:
     assert list(FIXTURES.glob("*.json"))
+
+
+def test_a_game_that_took_all_its_steps_over_may_have_another_seed() -> None:
+    other = SealedDealer(seed_of("another", 0))
+    fields = {"seed": other.seed.hex(), "commitment": other.commitment}
+    steps = len(decode(played(GAME, 2)).steps)
+    whole = forged(played(GAME, 2), **fields, taken_over=steps)
+    assert rebuild(decode(encode(whole)), GAMES[GAME]).is_over
+    with pytest.raises(BadRecord, match="not drawn from the sealed seed"):
+        rebuild(forged(played(GAME, 2), **fields, taken_over=3), GAMES[GAME])
+
+
+def test_a_game_cannot_take_over_more_than_there_is() -> None:
+    steps = len(decode(played(GAME, 2)).steps)
+    for number in (-1, steps + 1):
+        with pytest.raises(BadRecord, match="takes over more"):
+            decode(encode(forged(played(GAME, 2), taken_over=number)))

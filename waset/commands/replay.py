@@ -105,5 +105,7 @@ def as_text(
         lines += ["", *client.told(speaker, [event.seen_by(viewer) for event in match.steps[at - 1].events])]
     if match.is_over and at == len(match.steps):
         lines += ["", *client.result(scene)]
-    checked = "ui.replay_sealed" if record.seed is not None else "ui.replay_open"
-    return [*lines, "", words.say(checked, at=at, steps=len(match.steps), commitment=record.commitment)]
+    facts: dict[str, str | int] = {"at": at, "steps": len(match.steps), "commitment": record.commitment}
+    if record.seed is None:
+        return [*lines, "", words.say("ui.replay_open", **facts)]
+    return [*lines, "", words.say("ui.replay_sealed", **facts, taken=record.taken_over)]

@@ -22,7 +22,6 @@ from waset.engine.game import (
     Viewer,
 )
 
-
 STRIDE = 32  # steps from one kept state to the next: what lies between is folded anew from the events
 
 

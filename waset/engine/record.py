@@ -54,10 +54,11 @@ class GameRecord(Record, frozen=True):
     steps: "list[Decided | Dealt]"
     undone: "list[Undone]"
     result: "Optional[Any]"
+    taken_over: int = 0  # steps that come from another game: this seed did not draw them
     digest: str = ""
 
 
-def record_of(match: Match[Any], seats: Sequence[SeatRecord], dealer: SealedDealer) -> GameRecord:
+def record_of(match: Match[Any], seats: Sequence[SeatRecord], dealer: SealedDealer, taken_over: int = 0) -> GameRecord:
     """The record of a match; the seed is in it once the game is over."""
     result = match.game.result(match.state)
     record = GameRecord(
@@ -71,6 +72,7 @@ def record_of(match: Match[Any], seats: Sequence[SeatRecord], dealer: SealedDeal
         steps=[step_record(step) for step in match.steps],
         undone=match.undone[:],
         result=None if result is None else plain(result),
+        taken_over=taken_over,
     )
     return msgspec.structs.replace(record, digest=digest_of(record))
 
@@ -90,15 +92,22 @@ def plain(value: object) -> Any:
 
 def digest_of(record: GameRecord) -> str:
     """The SHA-256 of everything else in the record, to notice damage."""
-    blank = msgspec.structs.replace(record, digest="")
+    blank = fields_of(msgspec.structs.replace(record, digest=""))
     return sha256(msgspec.json.encode(blank, order="sorted")).hexdigest()
+
+
+def fields_of(record: GameRecord) -> dict[str, Any]:
+    """The fields that stand in the file; a game that took nothing over does not speak of it."""
+    fields: dict[str, Any] = msgspec.to_builtins(record)
+    if not record.taken_over:
+        del fields["taken_over"]
+    return fields
 
 
 def encode(record: GameRecord) -> bytes:
     """The record as a file: JSON with one step on each line."""
-    fields = msgspec.to_builtins(record)
     lines = []
-    for name, value in fields.items():
+    for name, value in fields_of(record).items():
         written = msgspec.json.encode(value)
         if name == "steps" and value:
             written = b"[\n" + b",\n".join(msgspec.json.encode(step) for step in value) + b"\n]"
@@ -127,6 +136,8 @@ def decode(written: bytes) -> GameRecord:
         raise BadRecord("the commitment is not a SHA-256 in hexadecimal")
     if any(not (0 <= one.seat < len(record.seats) and 0 <= one.to < one.end) for one in record.undone):
         raise BadRecord("what was undone cannot have been")
+    if not 0 <= record.taken_over <= len(record.steps):
+        raise BadRecord("the record takes over more than there is")
     if record.digest != digest_of(record):
         raise BadRecord("the record was changed after it was written: its digest does not match")
     return record
@@ -151,7 +162,7 @@ def rebuild(record: GameRecord, game: Game[Any]) -> Match[Any]:
     except BadSetup as bad:
         raise BadRecord(f"the record has a set-up that cannot be: {bad.reason.key}") from None
     for number, step in enumerate(record.steps):
-        play_again(match, number, step, dealer)
+        play_again(match, number, step, dealer if number >= record.taken_over else None)
     check_end(match, record)
     match.undone[:] = record.undone
     return match
