@@ -108,6 +108,18 @@ def test_a_view_is_enough_to_know_the_question_and_the_own_options(setup: Setup,
             assert list(game.options(view, viewer)) == list(game.options(state, viewer))
 
 
+@every_setup
+@examples(30)
+@given(data=st.data())
+def test_open_options_follow_from_everybodys_view(setup: Setup, data: st.DataObject) -> None:
+    table = table_in_play(data, setup)
+    game, state = table.game, table.state
+    for viewer in setup.viewers if game.open_options else ():
+        view = game.view(state, viewer)
+        for seat in range(setup.seats):
+            assert list(game.options(view, seat)) == list(game.options(state, seat))
+
+
 def twins(game: Game[Any], state: Any, pending: Pending, rng: Random) -> list[tuple[Any, Played]]:
     """What could follow: the states after different answers of one seat, or after different outcomes."""
     after: list[tuple[Any, Played]] = []

@@ -160,6 +160,7 @@ class Game(Protocol[StateT]):
     numbering: tuple[str, ...]  # what the numbers of its rules begin with
     seats: range
     settings: "tuple[Setting, ...]"
+    open_options: bool  # whether everybody can tell from the own view what any seat may do
     action_type: Any
     event_type: Any
     result_type: Any

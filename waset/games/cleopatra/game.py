@@ -29,6 +29,7 @@ class Cleopatra(FlowGame[State]):
         self.rules_version = rules_version
         self.numbering = edition.numbering
         self.settings = edition.settings
+        self.open_options = False  # they follow from the own hand
         self.seats = range(min(edition.by_seats), max(edition.by_seats) + 1)
         self.action_type: Any = AnyAction
         self.event_type: Any = AnyEvent

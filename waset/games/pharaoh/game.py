@@ -51,6 +51,7 @@ class Pharaoh(FlowGame[State]):
         self.rules_version = rules_version
         self.numbering: tuple[str, ...] = ("P",)
         self.settings = SETTINGS
+        self.open_options = True  # only what was brought home is hidden, and no option depends on it
         self.seats = SEATS
         self.action_type: Any = AnyAction
         self.event_type: Any = AnyEvent

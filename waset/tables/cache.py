@@ -1,0 +1,114 @@
+"""Tables in memory: rebuilt from their logs when somebody needs them, forgotten when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Generic, TypeVar
+
+from waset.engine.game import Reason
+from waset.tables.entries import decode
+from waset.tables.ports import Store, Stored
+from waset.tables.refusals import Kind, Refused
+from waset.tables.table import Table, table_of
+
+AnswerT = TypeVar("AnswerT")
+
+MOST_ANSWERS = 32
+BREATH = 40  # entries that are read in one go, before others get their turn
+
+
+class Held(Generic[AnswerT]):
+    """A table that may be in memory; whoever reads or writes it holds its lock."""
+
+    __slots__ = ("answers", "is_behind", "lock", "table", "used", "users")
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+        self.lock = asyncio.Lock()
+        self.answers: dict[Any, AnswerT] = {}  # to the last messages that were carried out here
+        self.users = 0
+        self.used = 0.0
+        self.is_behind = False  # the log may have grown elsewhere
+
+    def forget(self) -> None:
+        """Read the log anew next time: what is in memory may not be what was written."""
+        self.table = None
+
+    def remember(self, message: object, answer: AnswerT) -> None:
+        """Keep the answer to a message at hand for a while."""
+        self.answers[message] = answer
+        if len(self.answers) > MOST_ANSWERS:
+            del self.answers[next(iter(self.answers))]
+
+
+class Cache(Generic[AnswerT]):
+    """The tables that this process knows."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self.store = store
+        self.clock = clock
+        self.tables: dict[str, Held[AnswerT]] = {}
+
+    @asynccontextmanager
+    async def open(self, table_id: str) -> AsyncIterator[Held[AnswerT]]:
+        """A table up to the end of its log as far as known, for one at a time."""
+        held = self.tables.setdefault(table_id, Held())
+        held.users += 1
+        try:
+            async with held.lock:
+                await self.catch_up(table_id, held)
+                yield held
+        finally:
+            held.users -= 1
+            held.used = self.clock()
+            if held.table is None and self.tables.get(table_id) is held:
+                del self.tables[table_id]
+
+    async def catch_up(self, table_id: str, held: Held[AnswerT]) -> None:
+        """Read what is missing of the log."""
+        if held.table is not None and not held.is_behind:
+            return
+        held.is_behind = False
+        since = 0 if held.table is None else held.table.seq
+        stored = await self.store.entries(table_id, since)
+        try:
+            held.table = await grown(held.table, stored)
+        except BaseException:
+            held.forget()
+            raise
+        if held.table is None:
+            raise Refused(Kind.MISSING, Reason("table.no_such_table"))
+
+    def drop(self, table_id: str) -> None:
+        """A table is gone: whoever waits for it reads the log anew."""
+        held = self.tables.pop(table_id, None)
+        if held is not None:
+            held.forget()
+
+    def suspect(self, table_id: str) -> None:
+        """The log of a table may have grown elsewhere; without a name, any log."""
+        for held in [self.tables.get(table_id)] if table_id else self.tables.values():
+            if held is not None:
+                held.is_behind = True
+
+    def evict(self, before: float) -> int:
+        """Forget the tables that nobody has used since; how many there were."""
+        idle = [name for name, held in self.tables.items() if not held.users and held.used <= before]
+        for name in idle:
+            del self.tables[name]
+        return len(idle)
+
+
+async def grown(table: Table | None, stored: Sequence[Stored]) -> Table | None:
+    """A table after more of its log, with pauses in which others get their turn."""
+    for number, one in enumerate(stored):
+        entry = decode(one.body)
+        if table is None:
+            table = table_of(entry, one.at)
+        else:
+            table.apply(entry, one.at)
+        if number % BREATH == BREATH - 1:
+            await asyncio.sleep(0)
+    return table

@@ -1,0 +1,163 @@
+"""What a server does by itself: bots decide, clocks run out, wake-ups are passed on, idle tables are forgotten."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from random import SystemRandom
+from typing import Any
+
+import msgspec
+
+from waset.bots import Place, RandomBot
+from waset.engine.game import Action, Seat
+from waset.games import game_named
+from waset.tables.handlers import decide_bot, decide_time
+from waset.tables.ports import Thinkers
+from waset.tables.refusals import Refused
+from waset.tables.table import Table
+from waset.tables.writing import Writer
+
+TRIES = 2  # at thinking, before a move is made at random
+CLAIM = 60.0  # seconds for which a node keeps a bot's move to itself
+POLL = 5.0  # seconds between looks at what nobody told us
+TICK = 0.5  # seconds between looks at the clocks
+IDLE = 30.0  # seconds after which a table that nobody asks for is forgotten
+
+log = logging.getLogger(__name__)
+
+
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot is asked: it gets a view and options, nothing else."""
+
+    bot: str
+    game: str
+    seat: Seat
+    question: int
+    view: Any
+    options: Sequence[Action]
+
+
+class Duties:
+    """The background of the tables of one node."""
+
+    def __init__(self, writer: Writer, thinkers: Thinkers) -> None:
+        self.writer = writer
+        self.thinkers = thinkers
+        self.node = secrets.token_hex(8)
+        self.wanted: set[str] = set()
+        self.busy: set[str] = set()
+        self.woken = asyncio.Event()
+        writer.bots_wanted = self.want
+
+    def want(self, table_id: str) -> None:
+        """A bot is asked at this table."""
+        self.wanted.add(table_id)
+        self.woken.set()
+
+    async def work(self) -> None:
+        """Do all of it, for ever."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.play_bots())
+            group.create_task(self.watch_clocks())
+            group.create_task(self.hear())
+
+    async def play_bots(self) -> None:
+        """Let bots decide, for ever; begins with those that were asked before this process was there."""
+        async with asyncio.TaskGroup() as group:
+            while True:
+                self.wanted.update(await self.writer.store.waiting_for_bots())
+                for _ in range(int(POLL / TICK)):
+                    for table_id in self.wanted - self.busy:
+                        self.wanted.discard(table_id)
+                        self.busy.add(table_id)
+                        group.create_task(self.play_table(table_id))
+                    await self.pause()
+
+    async def pause(self) -> None:
+        """Wait until a bot is asked, at most a moment."""
+        try:
+            async with asyncio.timeout(TICK):
+                await self.woken.wait()
+        except TimeoutError:
+            return
+        self.woken.clear()
+
+    async def play_table(self, table_id: str) -> None:
+        """Let the bots of one table decide until none is asked; what goes wrong is tried again with the next poll."""
+        try:
+            while await self.play_one(table_id):
+                pass
+        except Refused:
+            pass  # the table is gone
+        except Exception:
+            log.exception("the bots of table %s could not move", table_id)
+        finally:
+            self.busy.discard(table_id)
+            self.woken.set()
+
+    async def play_one(self, table_id: str) -> bool:
+        """Let one bot decide; False when none is asked, or another node has it."""
+        async with self.writer.reading(table_id) as table:
+            thought = thought_of(table)
+        if thought is None:
+            return False
+        now = self.writer.clock()
+        if not await self.writer.store.claim(table_id, thought.question, self.node, now + CLAIM, now):
+            return False
+        action = await self.think(thought)
+        await self.writer.write(table_id, lambda table: decide_bot(table, thought.seat, action, thought.question))
+        return True
+
+    async def think(self, thought: Thought) -> Action:
+        """The bot's choice; after failures, any option."""
+        if len(thought.options) == 1:
+            return thought.options[0]
+        for _ in range(TRIES):
+            try:
+                action = await self.thinkers.choose(
+                    thought.bot, thought.game, thought.seat, thought.view, thought.options
+                )
+            except Exception:
+                log.exception("%s could not think", thought.bot)
+                continue
+            if action in thought.options:
+                return action
+        place = Place(game_named(thought.game), thought.seat, SystemRandom())
+        return RandomBot(place).choose(thought.view, thought.options)
+
+    async def watch_clocks(self) -> None:
+        """Let time pass, for ever."""
+        while True:
+            for table_id in await self.writer.store.due(self.writer.clock()):
+                await self.pass_time(table_id)
+            self.writer.cache.evict(self.writer.clock() - IDLE)
+            await asyncio.sleep(TICK)
+
+    async def pass_time(self, table_id: str) -> None:
+        """Write down what happened to a table because time has passed."""
+        try:
+            await self.writer.write(table_id, lambda table: decide_time(table, self.writer.clock()))
+        except Refused:
+            pass  # the table is gone
+        except Exception:
+            log.exception("the clock of table %s could not be read", table_id)
+
+    async def hear(self) -> None:
+        """Pass on, for ever, that tables have grown elsewhere."""
+        async for table_id in self.writer.bus.told():
+            self.writer.cache.suspect(table_id)
+            self.writer.listeners.wake(table_id)
+
+
+def thought_of(table: Table) -> Thought | None:
+    """What the first bot that is asked has to think about."""
+    if not table.bots_asked:
+        return None
+    seat, match = table.bots_asked[0], table.match
+    assert match is not None
+    bot = table.chairs[seat].thinker
+    options = match.choices(seat)
+    return Thought(bot, table.game.name, seat, table.question[seat], match.view(seat), options)

@@ -1,0 +1,111 @@
+"""What a table answers to everything people, bots and clocks may ask of it: entries for the log, or a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from waset.engine.game import Action, Reason, Seat
+from waset.tables import playing, seating
+from waset.tables.clocks import Due
+from waset.tables.commands import (
+    AnswerUndo,
+    Close,
+    Command,
+    Leave,
+    Move,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+)
+from waset.tables.entries import BotTookOver, Closed, Entry, RanOut, Rematched, Said, UndoWithdrawn
+from waset.tables.ports import Person
+from waset.tables.refusals import Kind, Refused, need_host, need_seated, need_status
+from waset.tables.table import UNDO_WAIT, Status, Table
+
+
+def decide(table: Table, person: Person, command: Command) -> Sequence[Entry]:
+    """What is to be written down when a person asks for something; changes nothing."""
+    match command:
+        case Move():
+            return playing.move(table, person, command)
+        case Undo():
+            return playing.undo(table, person, command)
+        case AnswerUndo():
+            return playing.answer_undo(table, person, command)
+        case Say():
+            return said(table, person, command)
+        case Close():
+            return closed(table, person)
+        case _:
+            return decide_seats(table, person, command)
+
+
+def decide_seats(table: Table, person: Person, command: Command) -> Sequence[Entry]:
+    """The same for everything about seats."""
+    match command:
+        case Sit():
+            return seating.sit(table, person, command)
+        case Stand():
+            return seating.stand(table, person, command.seat)
+        case SeatBot():
+            return seating.seat_bot(table, person, command)
+        case Start():
+            return seating.start(table, person, command)
+        case Leave():
+            return seating.leave(table, person)
+        case Return():
+            return seating.come_back(table, person)
+        case _:
+            raise AssertionError(f"nobody answers {command}")
+
+
+def said(table: Table, person: Person, command: Say) -> list[Entry]:
+    """One more line."""
+    need_seated(table, person)
+    if table.status is Status.CLOSED:
+        raise Refused(Kind.STALE, Reason("table.status", "", {"status": table.status.value}))
+    text = command.text.strip()
+    if not text:
+        raise Refused(Kind.INVALID, Reason("table.nothing_said"))
+    own = table.seats_of(person.id)
+    return [Said(person.id, table.chairs[own[0]].name if own else person.name, text)]
+
+
+def closed(table: Table, person: Person) -> list[Entry]:
+    """The host ends it."""
+    need_host(table, person)
+    need_status(table, Status.GATHERING, Status.PLAYING, Status.OVER)
+    return [Closed()]
+
+
+def rematched(table: Table, person: Person, new_table: str) -> list[Entry]:
+    """The people of a finished game meet again, once."""
+    need_seated(table, person)
+    need_status(table, Status.OVER)
+    return [Rematched(new_table)]
+
+
+def decide_bot(table: Table, seat: Seat, action: Action, question: int) -> Sequence[Entry]:
+    """What is to be written down when a bot has thought; nothing when the question is gone."""
+    if seat not in table.bots_asked or table.question.get(seat) != question:
+        return []
+    return playing.moved(table, seat, action, table.chairs[seat].thinker)
+
+
+def decide_time(table: Table, now: float) -> list[Entry]:
+    """What is to be written down because time has passed."""
+    if table.status is not Status.PLAYING:
+        return []
+    found: list[Entry] = [happens(table, due) for due in table.clocks.due() if due.at <= now]
+    if table.undo is not None and table.undo.at + UNDO_WAIT <= now:
+        found.append(UndoWithdrawn())
+    return found
+
+
+def happens(table: Table, due: Due) -> RanOut | BotTookOver:
+    """What happens to a seat by itself."""
+    return BotTookOver(due.seat, table.opened.stand_in) if due.is_end_of_grace else RanOut(due.seat)

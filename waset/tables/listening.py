@@ -1,0 +1,45 @@
+"""Waking those who wait for a table to grow."""
+
+from __future__ import annotations
+
+import asyncio
+
+
+class Listener:
+    """Waits for one table; what grew while nobody waited is not missed."""
+
+    def __init__(self, board: Listeners, table_id: str) -> None:
+        self.board = board
+        self.table_id = table_id
+        self.event = asyncio.Event()
+
+    def __enter__(self) -> Listener:
+        self.board.by_table.setdefault(self.table_id, set()).add(self)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        listeners = self.board.by_table[self.table_id]
+        listeners.discard(self)
+        if not listeners:
+            del self.board.by_table[self.table_id]
+
+    def __aiter__(self) -> Listener:
+        return self
+
+    async def __anext__(self) -> None:
+        """Wait until the table has grown since the last time."""
+        await self.event.wait()
+        self.event.clear()
+
+
+class Listeners:
+    """Everybody in this process who waits for a table."""
+
+    def __init__(self) -> None:
+        self.by_table: dict[str, set[Listener]] = {}
+
+    def wake(self, table_id: str) -> None:
+        """A table has grown; without a name, any may have."""
+        for name in [table_id] if table_id else list(self.by_table):
+            for listener in self.by_table.get(name, ()):
+                listener.event.set()

@@ -1,0 +1,305 @@
+"""A table: the state that the entries of its log add up to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any
+
+import msgspec
+
+from waset.engine.deal import SealedDealer
+from waset.engine.game import Action, Chance, Seat
+from waset.engine.match import Match
+from waset.engine.record import outcome_named
+from waset.games import game_named
+from waset.tables import entries
+from waset.tables.clocks import Clocks
+from waset.tables.entries import Entry, Moved, Opened
+
+UNDO_WAIT = 120.0  # seconds after which a question about going back is withdrawn
+
+
+class Status(Enum):
+    """How far a table has come."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits there: nobody, a person, or a bot; a stand-in plays on for a person who is away."""
+
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    stand_in: str = ""
+    is_away: bool = False  # the person has left, or has been replaced by a stand-in
+
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may sit down."""
+        return not self.person and not self.bot
+
+    @property
+    def thinker(self) -> str:
+        """The bot that decides here, if one does."""
+        return self.bot or self.stand_in
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    seq: int
+    at: float
+    name: str
+    text: str
+
+
+class UndoRequest(msgspec.Struct, frozen=True):
+    """A seat would like to go back to the point before a step."""
+
+    seat: Seat
+    to: int
+    person: str
+    at: float
+    agreed: tuple[str, ...] = ()
+
+
+class Mark(msgspec.Struct, frozen=True, gc=False):
+    """How many steps the game had after an entry."""
+
+    seq: int
+    steps: int
+
+
+class Table:
+    """One table. `apply` is the only writer."""
+
+    def __init__(self, opened: Opened, at: float) -> None:
+        self.opened = opened
+        self.created = self.updated = at
+        self.seq = 1
+        self.game = game_named(opened.game)
+        self.dealer = SealedDealer(bytes.fromhex(opened.seed))
+        self.chairs = [Chair()] * opened.seats
+        self.status = Status.GATHERING
+        self.match: Match[Any] | None = None
+        self.clocks = Clocks(opened.clock, opened.grace, opened.seats)
+        self.chat: list[Line] = []
+        self.undo: UndoRequest | None = None
+        self.question: dict[Seat, int] = {}  # the entry at which a seat's present question came up
+        self.marks: list[Mark] = []
+        self.rematch = ""
+
+    def apply(self, entry: Entry, at: float) -> None:
+        """Add the next entry of the log."""
+        assert not isinstance(entry, Opened), "a table is opened once"
+        self.seq += 1
+        self.updated = at
+        WRITERS[type(entry)](self, entry, at)
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game was played to its end, so that nothing is secret any more."""
+        return self.match is not None and self.match.is_over
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that owe a decision."""
+        return self.match.asked if self.match is not None and self.status is Status.PLAYING else ()
+
+    @property
+    def people(self) -> list[str]:
+        """Everybody who holds a seat, and the host."""
+        return list(dict.fromkeys([self.opened.host, *(chair.person for chair in self.chairs if chair.person)]))
+
+    @property
+    def bots_asked(self) -> list[Seat]:
+        """The seats for which a bot has to decide now; bots wait while people talk about going back."""
+        return [] if self.undo is not None else [seat for seat in self.asked if self.chairs[seat].thinker]
+
+    @property
+    def deadline(self) -> float | None:
+        """When something happens by itself."""
+        if self.status is not Status.PLAYING:
+            return None
+        times = [due.at for due in self.clocks.due()]
+        times += [] if self.undo is None else [self.undo.at + UNDO_WAIT]
+        return min(times, default=None)
+
+    def seats_of(self, person: str) -> list[Seat]:
+        """The seats that somebody holds."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+
+    def steps_at(self, seq: int) -> int:
+        """How many steps the game had after an entry."""
+        return next((mark.steps for mark in reversed(self.marks) if mark.seq <= seq), 0)
+
+    def change(self, seat: Seat, **fields: Any) -> None:
+        """Somebody else sits there, or sits there otherwise."""
+        self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], **fields)
+
+    def begin(self, outcomes: Sequence[Any]) -> None:
+        """Set up the match, with what it takes over, up to its first question."""
+        match: Match[Any] = Match(self.game, self.opened.seats, self.opened.options)
+        for before in self.opened.past:
+            if before.seat is None:
+                settle(match, [before.outcome])
+            else:
+                match.play(before.seat, action_of(self, before.action))
+        settle(match, outcomes)
+        self.match = match
+
+    def ask(self, at: float, kept: Sequence[Seat] = ()) -> None:
+        """Note which questions are new, and let the clocks of people run; the kept ones are as they were."""
+        assert self.match is not None
+        asked = self.match.asked
+        self.question = {seat: self.question[seat] if seat in kept else self.seq for seat in asked}
+        self.marks.append(Mark(self.seq, len(self.match.steps)))
+        if self.match.is_over:
+            self.status = Status.OVER
+        self.clocks.ask([seat for seat in asked if not self.chairs[seat].thinker], at)
+
+
+def table_of(opened: Entry, at: float) -> Table:
+    """The table that begins with this entry."""
+    if not isinstance(opened, Opened):
+        raise entries.UnreadableEntry("the log does not begin with a table being opened")
+    return Table(opened, at)
+
+
+def action_of(table: Table, written: Any) -> Action:
+    """An action from plain data; raises what msgspec raises when it is none of this game."""
+    action: Action = msgspec.convert(written, table.game.action_type)
+    return action
+
+
+def settle(match: Match[Any], outcomes: Sequence[Any]) -> None:
+    """Carry out outcomes of chance as they were written down."""
+    for written in outcomes:
+        pending = match.pending
+        assert isinstance(pending, Chance), "an outcome was written down where none was due"
+        match.settle(outcome_named(pending, written))
+
+
+def sit(table: Table, entry: entries.Sat, at: float) -> None:
+    """Somebody sits down."""
+    table.chairs[entry.seat] = Chair(person=entry.person, name=entry.name)
+
+
+def stand(table: Table, entry: entries.Stood, at: float) -> None:
+    """The seat is free."""
+    table.chairs[entry.seat] = Chair()
+
+
+def sit_bot(table: Table, entry: entries.BotSat, at: float) -> None:
+    """A bot sits down."""
+    table.chairs[entry.seat] = Chair(bot=entry.bot)
+
+
+def start(table: Table, entry: entries.Started, at: float) -> None:
+    """The game begins."""
+    table.begin(entry.outcomes)
+    table.status = Status.PLAYING
+    table.ask(at)
+
+
+def move(table: Table, entry: Moved, at: float) -> None:
+    """A seat decides. Others who were asked at the same time, in secret, still have the question they had."""
+    match = table.match
+    assert match is not None
+    others = [seat for seat in match.asked if seat != entry.seat and not entry.outcomes]
+    match.play(entry.seat, action_of(table, entry.action))
+    settle(match, entry.outcomes)
+    table.clocks.decide(entry.seat, at)
+    table.undo = None
+    table.ask(at, others)
+
+
+def undo(table: Table, entry: entries.Undone, at: float) -> None:
+    """The game goes back; every question is asked anew."""
+    assert table.match is not None
+    table.match.undo(entry.seat, entry.to)
+    table.undo = None
+    table.clocks.restart([seat for seat, chair in enumerate(table.chairs) if chair.is_away])
+    table.ask(at)
+
+
+def ask_undo(table: Table, entry: entries.UndoAsked, at: float) -> None:
+    """The others are asked."""
+    table.undo = UndoRequest(entry.seat, entry.to, entry.person, at)
+
+
+def answer_undo(table: Table, entry: entries.UndoAnswered, at: float) -> None:
+    """One refusal is enough."""
+    assert table.undo is not None
+    agreed = (*table.undo.agreed, entry.person)
+    table.undo = msgspec.structs.replace(table.undo, agreed=agreed) if entry.agrees else None
+
+
+def withdraw_undo(table: Table, entry: entries.UndoWithdrawn, at: float) -> None:
+    """Nobody is asked any more."""
+    table.undo = None
+
+
+def say(table: Table, entry: entries.Said, at: float) -> None:
+    """One more line."""
+    table.chat.append(Line(table.seq, at, entry.name, entry.text))
+
+
+def run_out(table: Table, entry: entries.RanOut, at: float) -> None:
+    """The grace begins."""
+    table.clocks.run_out(entry.seat, at)
+
+
+def leave(table: Table, entry: entries.Left, at: float) -> None:
+    """The grace begins."""
+    table.change(entry.seat, is_away=True)
+    table.clocks.leave(entry.seat, at)
+
+
+def take_over(table: Table, entry: entries.BotTookOver, at: float) -> None:
+    """A bot sits in."""
+    table.change(entry.seat, stand_in=entry.bot, is_away=True)
+    table.clocks.stop(entry.seat)
+
+
+def come_back(table: Table, entry: entries.Returned, at: float) -> None:
+    """The person decides again; a question that waits is asked anew, as far as the clock goes."""
+    table.change(entry.seat, stand_in="", is_away=False)
+    table.clocks.stop(entry.seat)
+    table.clocks.ask([seat for seat in table.asked if not table.chairs[seat].thinker], at)
+
+
+def close(table: Table, entry: entries.Closed, at: float) -> None:
+    """Nothing happens here any more."""
+    table.status = Status.CLOSED
+    table.undo = None
+
+
+def meet_again(table: Table, entry: entries.Rematched, at: float) -> None:
+    """The people go on elsewhere."""
+    table.rematch = entry.table
+
+
+WRITERS: dict[type[Any], Any] = {
+    entries.Sat: sit,
+    entries.Stood: stand,
+    entries.BotSat: sit_bot,
+    entries.Started: start,
+    entries.Moved: move,
+    entries.Undone: undo,
+    entries.UndoAsked: ask_undo,
+    entries.UndoAnswered: answer_undo,
+    entries.UndoWithdrawn: withdraw_undo,
+    entries.Said: say,
+    entries.RanOut: run_out,
+    entries.Left: leave,
+    entries.BotTookOver: take_over,
+    entries.Returned: come_back,
+    entries.Closed: close,
+    entries.Rematched: meet_again,
+}

@@ -1,0 +1,178 @@
+"""What one viewer is told of a table: events as the viewer sees them, the view, and the viewer's options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from waset.engine.game import Over, Seat, Viewer
+from waset.engine.match import Played
+from waset.engine.record import plain
+from waset.engine.settings import Value
+from waset.tables.clocks import ClockSetting
+from waset.tables.playing import free_undo
+from waset.tables.ports import Summary
+from waset.tables.table import Chair, Line, Status, Table
+
+MOST_LINES = 200  # of talk in one update
+
+
+class SeatSeen(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    name: str
+    kind: str  # free, person, bot
+    bot: str = ""  # who decides, where a bot does
+    is_away: bool = False
+    is_host: bool = False
+
+
+class ClockSeen(msgspec.Struct, frozen=True):
+    """A seat's clock as everybody sees it, in seconds since 1970 and in seconds."""
+
+    bank: float
+    runs_out: float | None
+    takes_over: float | None  # when a bot will sit in
+
+
+class StepSeen(msgspec.Struct, frozen=True):
+    """A step as the viewer sees it: the seat that decided, or None for chance, and what happened."""
+
+    seat: Seat | None
+    events: list[Any]
+
+
+class UndoSeen(msgspec.Struct, frozen=True):
+    """A question whether a seat may go back to the point before a step."""
+
+    seat: Seat
+    to: int
+    agreed: int  # how many people have agreed so far
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How the game ended; now the seed is no secret any more."""
+
+    ranking: list[list[Seat]]
+    winners: list[Seat]
+    result: Any
+    seed: str
+
+
+class Update(msgspec.Struct, frozen=True):
+    """Everything a viewer needs to go on from an earlier version."""
+
+    version: int
+    viewer: Viewer
+    status: str
+    game: str
+    rules: str
+    setup: dict[str, Value]
+    clock: ClockSetting
+    commitment: str
+    seats: list[SeatSeen]
+    first_step: int  # the number of the first step told here: whoever knew more goes back to it
+    steps: list[StepSeen]
+    view: dict[str, Any] | None
+    asked: list[Seat]
+    question: int | None  # the version that a move has to have seen
+    options: list[Any]
+    clocks: list[ClockSeen]
+    free_undo: int | None  # how far the viewer may go back without asking
+    undo: UndoSeen | None
+    chat: list[Line]
+    ended: Ended | None
+    rematch: str
+
+
+def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
+    """What a viewer who has seen the table up to entry `since` is told now."""
+    opened, match = table.opened, table.match
+    first = first_new_step(table, since)
+    return Update(
+        version=table.seq,
+        viewer=viewer,
+        status=table.status.value,
+        game=opened.game,
+        rules=opened.rules,
+        setup=opened.options,
+        clock=opened.clock,
+        commitment=opened.commitment,
+        seats=[seat_seen(chair, opened.host) for chair in table.chairs],
+        first_step=first,
+        steps=[] if match is None else [step_seen(step, viewer) for step in match.steps[first:]],
+        view=None if match is None else table.game.data(match.view(viewer)),
+        asked=list(table.asked),
+        question=None if viewer is None else table.question.get(viewer),
+        options=options_of(table, viewer),
+        clocks=[clock_seen(table, seat) for seat in range(opened.seats)],
+        free_undo=None if viewer is None else free_undo(table, viewer),
+        undo=None if table.undo is None else UndoSeen(table.undo.seat, table.undo.to, len(table.undo.agreed)),
+        chat=[line for line in table.chat[-MOST_LINES:] if line.seq > since],
+        ended=ended(table),
+        rematch=table.rematch,
+    )
+
+
+def first_new_step(table: Table, since: int) -> int:
+    """The first step that somebody at an earlier version does not know as it is: going back reaches further."""
+    later = [mark.steps for mark in table.marks if mark.seq > since]
+    return min([table.steps_at(since), *later])
+
+
+def step_seen(step: Played, viewer: Viewer) -> StepSeen:
+    """A step without what the viewer may not know."""
+    return StepSeen(step.seat, [plain(event.seen_by(viewer)) for event in step.events])
+
+
+def options_of(table: Table, viewer: Viewer) -> list[Any]:
+    """Everything that the viewer's seat may do now."""
+    if viewer is None or table.match is None or viewer not in table.asked:
+        return []
+    return [plain(action) for action in table.match.choices(viewer)]
+
+
+def seat_seen(chair: Chair, host: str) -> SeatSeen:
+    """A seat without the id of its person."""
+    kind = "bot" if chair.bot else "person" if chair.person else "free"
+    return SeatSeen(chair.name, kind, chair.thinker, chair.is_away, bool(chair.person) and chair.person == host)
+
+
+def clock_seen(table: Table, seat: Seat) -> ClockSeen:
+    """A seat's clock; whoever is away or has run out is replaced at the end of the grace."""
+    clocks = table.clocks
+    since = clocks.graces.get(seat)
+    return ClockSeen(clocks.bank[seat], clocks.runs_out(seat), None if since is None else since + clocks.grace)
+
+
+def ended(table: Table) -> Ended | None:
+    """The end and the seed, once the game is over."""
+    match = table.match
+    pending = None if match is None else match.pending
+    if match is None or not isinstance(pending, Over):
+        return None
+    result = plain(table.game.result(match.state))
+    return Ended([list(equals) for equals in pending.ranking], list(pending.winners), result, table.opened.seed)
+
+
+def summary(table: Table) -> Summary:
+    """What lists, clocks and bots look for; it holds no secret, and no id but those of the people."""
+    opened = table.opened
+    title = {
+        "host": opened.host_name,
+        "options": opened.options,
+        "seats": [msgspec.to_builtins(seat_seen(chair, opened.host)) for chair in table.chairs],
+        "asked": list(table.asked),
+        "clock": msgspec.to_builtins(opened.clock),
+        "steps": 0 if table.match is None else len(table.match.steps),
+    }
+    return Summary(
+        game=opened.game,
+        status=table.status.value,
+        is_open=opened.is_open and table.status is Status.GATHERING,
+        players=table.people,
+        title=title,
+        deadline=table.deadline,
+        waits_for_bot=bool(table.bots_asked),
+    )

@@ -1,0 +1,137 @@
+"""The one way into a log: decide, write, and only then let anybody hear of it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import TypeAlias
+
+import msgspec
+
+from waset.engine.game import Reason
+from waset.tables.cache import Cache, Held
+from waset.tables.entries import Entry, encode
+from waset.tables.listening import Listeners
+from waset.tables.ports import Behind, Bus, Receipt, Store
+from waset.tables.refusals import Kind, Refused
+from waset.tables.table import Table
+from waset.tables.updates import summary
+
+ATTEMPTS = 3  # when other nodes write to the same table at the same time
+
+Decision: TypeAlias = Callable[[Table], Sequence[Entry]]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What a command was answered: the version after it."""
+
+    version: int
+
+
+class Message(msgspec.Struct, frozen=True):
+    """Who sent a command, and the sender's own id for it; without an id it is carried out as often as it comes."""
+
+    player: str
+    client_id: str = ""
+    is_stale_when_repeated: bool = False
+
+
+NOBODY = Message("")
+
+
+class Writer:
+    """Writes to tables, for one at a time each."""
+
+    def __init__(self, store: Store, bus: Bus, clock: Callable[[], float]) -> None:
+        self.store = store
+        self.bus = bus
+        self.clock = clock
+        self.cache: Cache[Answer] = Cache(store, clock)
+        self.listeners = Listeners()
+        self.bots_wanted: Callable[[str], None] = lambda table_id: None
+
+    async def write(self, table_id: str, decision: Decision, message: Message = NOBODY) -> Answer:
+        """Carry out a decision, unless the same message was carried out before."""
+        try:
+            return await self.write_anew(table_id, decision, message)
+        except Refused:
+            # A move that was carried out is stale when it comes again; only then is the store asked for its receipt.
+            answer = await self.receipt(table_id, message)
+            if answer is None:
+                raise
+            return answer
+
+    async def write_anew(self, table_id: str, decision: Decision, message: Message) -> Answer:
+        """Decide and write; when another node was faster, decide again."""
+        for _ in range(ATTEMPTS):
+            try:
+                async with self.cache.open(table_id) as held:
+                    answer = await self.answered(table_id, held, message)
+                    if answer is not None:
+                        return answer
+                    answer = await self.attempt(table_id, held, decision, message)
+            except Behind:
+                continue
+            await self.bus.tell(table_id)
+            return answer
+        raise Refused(Kind.STALE, Reason("table.busy"))
+
+    @asynccontextmanager
+    async def reading(self, table_id: str) -> AsyncIterator[Table]:
+        """A table as far as it is on disk."""
+        async with self.cache.open(table_id) as held:
+            assert held.table is not None
+            yield held.table
+
+    async def forget(self, table_id: str) -> None:
+        """A table is gone."""
+        self.cache.drop(table_id)
+        self.listeners.wake(table_id)
+        await self.bus.tell(table_id)
+
+    async def attempt(self, table_id: str, held: Held[Answer], decision: Decision, message: Message) -> Answer:
+        """Decide and write once. Until it is on disk the lock keeps everybody from seeing it."""
+        table = held.table
+        assert table is not None
+        decided = decision(table)
+        after, now = table.seq, max(self.clock(), table.updated)
+        answer = Answer(after + len(decided))
+        if not decided:
+            return answer
+        try:
+            for entry in decided:
+                table.apply(entry, now)
+            bodies = [encode(entry) for entry in decided]
+            await self.store.append(table_id, after, bodies, summary(table), now, receipt_for(message, answer))
+        except BaseException:
+            held.forget()
+            raise
+        if message.client_id:
+            held.remember(message, answer)
+        self.grown(table_id, table)
+        return answer
+
+    async def answered(self, table_id: str, held: Held[Answer], message: Message) -> Answer | None:
+        """What this message was answered before, if it was carried out."""
+        known = held.answers.get(message) if message.client_id else None
+        return known if known is not None or message.is_stale_when_repeated else await self.receipt(table_id, message)
+
+    async def receipt(self, table_id: str, message: Message) -> Answer | None:
+        """The same from the store."""
+        if not message.client_id:
+            return None
+        body = await self.store.receipt(table_id, message.player, message.client_id)
+        return None if body is None else msgspec.json.decode(body, type=Answer)
+
+    def grown(self, table_id: str, table: Table) -> None:
+        """Wake those in this process who wait for it."""
+        self.listeners.wake(table_id)
+        if table.bots_asked:
+            self.bots_wanted(table_id)
+
+
+def receipt_for(message: Message, answer: Answer) -> Receipt | None:
+    """What is written down beside the entries, so that the same message gets the same answer."""
+    if not message.client_id:
+        return None
+    return Receipt(message.player, message.client_id, msgspec.json.encode(answer))
