@@ -66,6 +66,11 @@ class Cache(Generic[AnswerT]):
             if held.table is None and self.tables.get(table_id) is held:
                 del self.tables[table_id]
 
+    async def read_on(self, table_id: str, held: Held[AnswerT]) -> None:
+        """Read what may have been written elsewhere."""
+        held.is_behind = True
+        await self.catch_up(table_id, held)
+
     async def catch_up(self, table_id: str, held: Held[AnswerT]) -> None:
         """Read what is missing of the log."""
         if held.table is not None and not held.is_behind:

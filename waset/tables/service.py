@@ -108,7 +108,7 @@ class Tables:
 
     async def update(self, table_id: str, viewer: Viewer, since: int = 0) -> Update:
         """What a viewer is told who has seen the table up to entry `since`."""
-        async with self.writer.reading(table_id) as table:
+        async with self.writer.reading(table_id, since) as table:
             return update(table, viewer, since)
 
     async def viewers(self, table_id: str, person_id: str) -> list[Viewer]:

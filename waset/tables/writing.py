@@ -77,11 +77,12 @@ class Writer:
         raise Refused(Kind.STALE, Reason("table.busy"))
 
     @asynccontextmanager
-    async def reading(self, table_id: str) -> AsyncIterator[Table]:
-        """A table as far as it is on disk."""
+    async def reading(self, table_id: str, at_least: int = 0) -> AsyncIterator[Table]:
+        """A table as it is on disk; who has seen more of it elsewhere makes this node read on."""
         async with self.cache.open(table_id) as held:
-            assert held.table is not None
-            yield held.table
+            if at_least > known(held).seq:
+                await self.cache.read_on(table_id, held)
+            yield known(held)
 
     async def forget(self, table_id: str) -> None:
         """A table is gone."""
@@ -91,9 +92,8 @@ class Writer:
 
     async def attempt(self, table_id: str, held: Held[Answer], decision: Decision, message: Message) -> Answer:
         """Decide and write once. Until it is on disk the lock keeps everybody from seeing it."""
-        table = held.table
-        assert table is not None
-        decided = decision(table)
+        decided = await self.decided(table_id, held, decision)
+        table = known(held)
         after, now = table.seq, max(self.clock(), table.updated)
         answer = Answer(after + len(decided))
         if not decided:
@@ -110,6 +110,17 @@ class Writer:
             held.remember(message, answer)
         self.grown(table_id, table)
         return answer
+
+    async def decided(self, table_id: str, held: Held[Answer], decision: Decision) -> Sequence[Entry]:
+        """What is decided; nobody is refused because this node has not yet heard of what happened elsewhere."""
+        before = known(held).seq
+        try:
+            return decision(known(held))
+        except Refused:
+            await self.cache.read_on(table_id, held)
+            if known(held).seq == before:
+                raise
+        return decision(known(held))
 
     async def answered(self, table_id: str, held: Held[Answer], message: Message) -> Answer | None:
         """What this message was answered before, if it was carried out."""
@@ -128,6 +139,12 @@ class Writer:
         self.listeners.wake(table_id)
         if table.bots_asked:
             self.bots_wanted(table_id)
+
+
+def known(held: Held[Answer]) -> Table:
+    """The table in memory, which is there as long as its lock is held."""
+    assert held.table is not None
+    return held.table
 
 
 def receipt_for(message: Message, answer: Answer) -> Receipt | None:

@@ -1,0 +1,198 @@
+"""A store and a bus in memory, and bots that choose at random: for tests alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from random import Random
+from typing import Any
+
+import msgspec
+
+from waset.engine.game import Action, Seat
+from waset.tables.ports import (
+    Account,
+    Behind,
+    Link,
+    Listed,
+    Passkey,
+    Person,
+    Receipt,
+    Stored,
+    Summary,
+)
+
+
+class MemoryStore:
+    """Keeps everything in dictionaries; `trouble` is raised by the next write, before or after it."""
+
+    def __init__(self) -> None:
+        self.logs: dict[str, list[Stored]] = {}
+        self.summaries: dict[str, Summary] = {}
+        self.receipts: dict[tuple[str, str, str], bytes] = {}
+        self.claims: dict[tuple[str, int], tuple[str, float]] = {}
+        self.kept_links: dict[bytes, Link] = {}
+        self.people: dict[bytes, Person] = {}
+        self.accounts: dict[str, Account] = {}
+        self.kept_passkeys: dict[bytes, Passkey] = {}
+        self.trouble_before: BaseException | None = None
+        self.trouble_after: BaseException | None = None
+
+    async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
+        assert table not in self.logs
+        self.logs[table] = []
+        await self.append(table, 0, bodies, summary, at, None)
+
+    async def append(
+        self, table: str, after: int, bodies: Sequence[bytes], summary: Summary, at: float, receipt: Receipt | None
+    ) -> None:
+        await asyncio.sleep(0)
+        trouble, self.trouble_before = self.trouble_before, None
+        if trouble is not None:
+            raise trouble
+        log = self.logs[table]
+        if len(log) != after:
+            raise Behind
+        if receipt is not None:
+            key = (table, receipt.player, receipt.client_id)
+            assert key not in self.receipts, "carried out twice"
+            self.receipts[key] = receipt.answer
+        log += [Stored(after + number, body, at) for number, body in enumerate(bodies, 1)]
+        self.summaries[table] = summary
+        trouble, self.trouble_after = self.trouble_after, None
+        if trouble is not None:
+            raise trouble
+
+    async def entries(self, table: str, since: int = 0) -> list[Stored]:
+        await asyncio.sleep(0)
+        return self.logs.get(table, [])[since:]
+
+    async def receipt(self, table: str, player: str, client_id: str) -> bytes | None:
+        await asyncio.sleep(0)
+        return self.receipts.get((table, player, client_id))
+
+    async def listed(self, table: str) -> Listed | None:
+        log = self.logs.get(table)
+        return Listed(table, len(log), log[0].at, log[-1].at, self.summaries[table]) if log else None
+
+    async def tables(self, *, player: str | None = None, is_open: bool | None = None, limit: int = 100) -> list[Listed]:
+        every = [listed for name in self.logs if (listed := await self.listed(name)) is not None]
+        fitting = [
+            one
+            for one in every
+            if (player is None or player in one.summary.players) and is_open in (None, one.summary.is_open)
+        ]
+        return sorted(fitting, key=lambda one: -one.updated)[:limit]
+
+    async def due(self, before: float, limit: int = 100) -> list[str]:
+        deadlines = {name: one.deadline for name, one in self.summaries.items() if one.deadline is not None}
+        return [name for name, deadline in deadlines.items() if deadline <= before][:limit]
+
+    async def waiting_for_bots(self, limit: int = 1000) -> list[str]:
+        return [name for name, summary in self.summaries.items() if summary.waits_for_bot][:limit]
+
+    async def claim(self, table: str, seq: int, node: str, until: float, now: float) -> bool:
+        holder, held_until = self.claims.get((table, seq), (node, 0.0))
+        if holder != node and held_until > now:
+            return False
+        self.claims[table, seq] = (node, until)
+        return True
+
+    async def delete(self, table: str) -> bool:
+        self.summaries.pop(table, None)
+        return self.logs.pop(table, None) is not None
+
+    async def add_link(self, link: Link) -> None:
+        self.kept_links[link.token_hash] = link
+
+    async def link(self, token_hash: bytes) -> Link | None:
+        link = self.kept_links.get(token_hash)
+        return None if link is None or link.revoked else link
+
+    async def links(self, table: str) -> list[Link]:
+        return [link for link in self.kept_links.values() if link.table == table]
+
+    async def use_link(self, token_hash: bytes) -> bool:
+        link = await self.link(token_hash)
+        if link is None:
+            return False
+        self.kept_links[token_hash] = msgspec.structs.replace(link, revoked=True)
+        return True
+
+    async def revoke_links(self, table: str, kind: str | None = None, seat: int | None = None) -> int:
+        found = [
+            link
+            for link in await self.links(table)
+            if kind in (None, link.kind) and seat in (None, link.seat) and not link.revoked
+        ]
+        for link in found:
+            self.kept_links[link.token_hash] = msgspec.structs.replace(link, revoked=True)
+        return len(found)
+
+    async def add_person(self, person: Person, token_hash: bytes) -> None:
+        self.people[token_hash] = person
+
+    async def person(self, token_hash: bytes) -> Person | None:
+        return self.people.get(token_hash)
+
+    async def add_token(self, person: str, token_hash: bytes) -> None:
+        self.people[token_hash] = next(one for one in self.people.values() if one.id == person)
+
+    async def drop_token(self, token_hash: bytes) -> None:
+        self.people.pop(token_hash, None)
+
+    async def rename(self, person: str, name: str) -> None:
+        for token, one in self.people.items():
+            if one.id == person:
+                self.people[token] = msgspec.structs.replace(one, name=name)
+
+    async def add_account(self, account: Account) -> bool:
+        return self.accounts.setdefault(account.login, account) is account
+
+    async def account(self, login: str) -> Account | None:
+        return self.accounts.get(login)
+
+    async def add_passkey(self, passkey: Passkey) -> None:
+        self.kept_passkeys[passkey.credential] = passkey
+
+    async def passkey(self, credential: bytes) -> Passkey | None:
+        return self.kept_passkeys.get(credential)
+
+    async def passkeys(self, person: str) -> list[Passkey]:
+        return [passkey for passkey in self.kept_passkeys.values() if passkey.person == person]
+
+    async def count_passkey(self, credential: bytes, uses: int) -> None:
+        self.kept_passkeys[credential] = msgspec.structs.replace(self.kept_passkeys[credential], uses=uses)
+
+
+class MemoryBus:
+    """Passes wake-ups between the nodes of one process."""
+
+    def __init__(self) -> None:
+        self.queues: list[asyncio.Queue[str]] = []
+
+    async def tell(self, table: str) -> None:
+        for queue in self.queues:
+            queue.put_nowait(table)
+
+    async def told(self) -> AsyncIterator[str]:
+        queue: asyncio.Queue[str] = asyncio.Queue()
+        self.queues.append(queue)
+        while True:
+            yield await queue.get()
+
+
+class RandomThinkers:
+    """Any option; `failures` are raised first."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.rng = Random(seed)
+        self.failures: list[Exception] = []
+        self.asked: list[tuple[str, Seat]] = []
+
+    async def choose(self, bot: str, game: str, seat: Seat, view: Any, options: Sequence[Action]) -> Action:
+        await asyncio.sleep(0)
+        self.asked.append((bot, seat))
+        if self.failures:
+            raise self.failures.pop()
+        return self.rng.choice(options)

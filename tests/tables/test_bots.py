@@ -1,0 +1,99 @@
+"""Bots: asked with a view and options alone, asked again when they fail, and never by two nodes at once."""
+
+from __future__ import annotations
+
+import asyncio
+
+from tests.tables.memory import RandomThinkers
+from tests.tables.tabling import ANNA, House, run
+from waset.tables.commands import Create
+from waset.tables.duties import CLAIM
+from waset.tables.entries import Moved, decode
+
+SHORT: dict[str, bool | int | str] = {"last_round": 3, "no_progress_rounds": 3}
+
+
+async def bots_alone(house: House, game: str = "pharaoh") -> str:
+    """A table with bots in all seats."""
+    options = SHORT if game == "pharaoh" else {}
+    bots = {0: "mason", 1: "apprentice"}
+    return await house.tables.create(ANNA, Create(game, 2, options=options, bots=bots, starts_when_full=True))
+
+
+async def until_over(house: House, table: str) -> None:
+    """Wait for the end of a game."""
+    async with asyncio.timeout(60):
+        with house.tables.listen(table) as listener:
+            while (await house.look(table)).status == "playing":
+                await anext(listener)
+
+
+@run
+async def test_bots_play_by_themselves_to_the_end(house: House) -> None:
+    working = asyncio.create_task(house.tables.duties.work())
+    table = await bots_alone(house)
+    await until_over(house, table)
+    working.cancel()
+    assert {bot for bot, _ in house.thinkers.asked} == {"mason", "apprentice"}
+
+
+@run
+async def test_bots_that_were_asked_before_a_restart_go_on(house: House) -> None:
+    table = await bots_alone(house)
+    other = House(house.store)
+    working = asyncio.create_task(other.tables.duties.work())
+    await until_over(other, table)
+    working.cancel()
+
+
+@run
+async def test_a_bot_that_fails_is_asked_again_and_then_replaced_by_chance(house: House) -> None:
+    table = await bots_alone(house, "cleopatra-2006")
+    for failures in (1, 2, 5):
+        house.thinkers.failures = [RuntimeError("broken")] * failures
+        length = len(house.store.logs[table])
+        assert await house.tables.duties.play_one(table)
+        assert len(house.store.logs[table]) > length
+
+
+@run
+async def test_a_bot_that_answers_nonsense_is_replaced_by_chance(house: House) -> None:
+    class Confused(RandomThinkers):
+        async def choose(self, *_: object) -> object:  # type: ignore[override]
+            return "nonsense"
+
+    house.tables.duties.thinkers = Confused()  # type: ignore[assignment]
+    table = await bots_alone(house, "cleopatra-2006")
+    assert await house.tables.duties.play_one(table)
+
+
+@run
+async def test_two_nodes_do_not_think_about_the_same_move(house: House) -> None:
+    table = await bots_alone(house, "cleopatra-2006")
+    other = House(house.store, house.bus)
+    seat = (await house.look(table)).asked[0]
+    question = (await house.inside(table)).question[seat]
+    assert await house.store.claim(table, question, "elsewhere", house.clock.now + CLAIM, house.clock.now)
+    assert not await other.tables.duties.play_one(table)
+    other.clock.now += CLAIM + 1
+    assert await other.tables.duties.play_one(table)
+
+
+@run
+async def test_nodes_that_share_a_store_play_each_move_once(house: House) -> None:
+    other = House(house.store, house.bus, seed=1)
+    table = await bots_alone(house)
+    working = [asyncio.create_task(node.tables.duties.work()) for node in (house, other)]
+    await until_over(house, table)
+    for task in working:
+        task.cancel()
+    assert await house.look(table) == await House(house.store).look(table)
+
+
+@run
+async def test_the_log_says_which_bot_moved(house: House) -> None:
+    table = await bots_alone(house, "cleopatra-2006")
+    await house.tables.duties.play_one(table)
+    moved = decode(house.store.logs[table][-1].body)
+    assert isinstance(moved, Moved)
+    assert moved.by == {0: "mason", 1: "apprentice"}[moved.seat]
