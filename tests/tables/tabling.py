@@ -78,14 +78,14 @@ class House:
 
     async def move(self, table: str, people: list[Person]) -> int:
         """One of the people who are asked makes any move; the seat."""
-        seats = (await self.look(table)).asked
+        seats = (await self.look(table, None, len(self.store.logs[table]))).asked
         seat = self.rng.choice(seats)
         await self.do(table, people[seat], await self.any_move(table, seat))
         return seat
 
     async def any_move(self, table: str, seat: int) -> Move:
         """Any option of a seat."""
-        seen = await self.look(table, seat)
+        seen = await self.look(table, seat, len(self.store.logs[table]))
         return Move(self.rng.choice(seen.options), seen.version, seat)
 
 

@@ -137,3 +137,19 @@ async def test_there_is_nothing_before_the_first_decision(house: House) -> None:
     table = await house.open(*PEOPLE)
     for command in (Undo(), Undo(to=0), Undo(to=-1), Undo(to=10**6)):
         assert (await house.refused(table, ANNA, command)).reason.key == "table.undo_nothing"
+
+
+@run
+async def test_nothing_is_played_for_a_seat_that_can_still_go_back(house: House) -> None:
+    """In a pyramid of walls every turn ends soon; the last free choice of it can be taken back all the same."""
+    table = await house.open(*PEOPLE, game="pharaoh", options={"chamber": "straight", "corridors": "0/0/30"})
+    alone = 0
+    while (await house.look(table)).status == "playing":
+        seat = await house.move(table, PEOPLE)
+        seen = await house.look(table, seat)
+        if seen.free_undo is not None and seen.asked == [seat] and len(seen.options) == 1:
+            alone += 1
+            await house.do(table, PEOPLE[seat], Undo())
+            if alone > 3:
+                return
+    assert alone

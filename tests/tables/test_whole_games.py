@@ -82,7 +82,7 @@ class Evening:
         """Whoever is asked decides; bots by themselves."""
         house = self.house
         house.tables.writer.cache.suspect("")
-        seen = await house.look(self.table)
+        seen = await house.look(self.table, None, len(self.store.logs[self.table]))
         seat = self.rng.choice(seen.asked)
         if seen.seats[seat].kind == "bot" or (seen.seats[seat].bot and self.rng.random() < 0.8):
             await house.tables.duties.play_one(self.table)

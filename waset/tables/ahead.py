@@ -36,12 +36,20 @@ class Ahead:
         self.game.play(self.state, seat, action, self.happen)
         return Moved(seat, written, by, self.deal())
 
-    def forced(self) -> list[Moved]:
-        """Every move from here on that is the only one, where that is no secret."""
-        found = []
+    def forced(self, after: Moved | None = None) -> list[Moved]:
+        """Every move from here on that is the only one, where that is no secret and takes nothing from its seat."""
+        found: list[Moved] = []
         while (only := only_move(self.game, self.state)) is not None:
+            last = found[-1] if found else after
+            if last is not None and may_still_go_back(last, only[0]):
+                break
             found.append(self.move(*only, FORCED))
         return found
+
+
+def may_still_go_back(last: Moved, seat: Seat) -> bool:
+    """Whether a seat has just chosen something itself: it can take that back, as long as nothing is played for it."""
+    return last.seat == seat and last.by != FORCED and not last.outcomes
 
 
 def only_move(game: Game[Any], state: Any) -> tuple[Seat, Action] | None:

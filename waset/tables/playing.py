@@ -34,7 +34,8 @@ def moved(table: Table, seat: Seat, action: Action, by: str) -> list[Entry]:
     if reason is not None:
         raise Refused(Kind.INVALID, reason)
     ahead = Ahead(table.game, match.state, table.dealer, match.draws)
-    return [ahead.move(seat, action, by), *ahead.forced()]
+    decided = ahead.move(seat, action, by)
+    return [decided, *ahead.forced(decided)]
 
 
 def need_fresh(table: Table, seat: Seat, version: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -117,8 +118,8 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
 
 def first_new_step(table: Table, since: int) -> int:
     """The first step that somebody at an earlier version does not know as it is: going back reaches further."""
-    later = [mark.steps for mark in table.marks if mark.seq > since]
-    return min([table.steps_at(since), *later])
+    later = takewhile(lambda mark: mark.seq > since, reversed(table.marks))
+    return min([table.steps_at(since), *(mark.steps for mark in later)])
 
 
 def step_seen(step: Played, viewer: Viewer) -> StepSeen:
