@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, Generic, TypeVar
 
-from waset.engine.game import Reason
-from waset.tables.entries import decode
+from waset.engine.game import IllegalAction, Reason
+from waset.tables.entries import UnreadableEntry, decode
 from waset.tables.ports import Store, Stored
 from waset.tables.refusals import Kind, Refused
 from waset.tables.table import Table, table_of
@@ -109,11 +109,20 @@ class Cache(Generic[AnswerT]):
 async def grown(table: Table | None, stored: Sequence[Stored]) -> Table | None:
     """A table after more of its log, with pauses in which others get their turn."""
     for number, one in enumerate(stored):
-        entry = decode(one.body)
-        if table is None:
-            table = table_of(entry, one.at)
-        else:
-            table.apply(entry, one.at)
+        table = taken_on(table, one)
         if number % BREATH == BREATH - 1:
             await asyncio.sleep(0)
+    return table
+
+
+def taken_on(table: Table | None, stored: Stored) -> Table:
+    """A table after one more entry of its log."""
+    entry = decode(stored.body)
+    if table is None:
+        return table_of(entry, stored.at)
+    try:
+        table.apply(entry, stored.at)
+    except IllegalAction as illegal:
+        rules = f"it was begun with rules {table.opened.rules}, here are {table.game.rules_version}"
+        raise UnreadableEntry(f"entry {stored.seq} of the log cannot be played again ({rules}): {illegal}") from None
     return table

@@ -22,9 +22,10 @@ from waset.tables.commands import (
     Undo,
 )
 from waset.tables.entries import BotTookOver, Closed, Entry, RanOut, Rematched, Said, UndoWithdrawn
+from waset.tables.parts import Status
 from waset.tables.ports import Person
 from waset.tables.refusals import Kind, Refused, need_host, need_seated, need_status
-from waset.tables.table import UNDO_WAIT, Status, Table
+from waset.tables.table import UNDO_WAIT, Table
 
 
 def decide(table: Table, person: Person, command: Command) -> Sequence[Entry]:
@@ -68,11 +69,11 @@ def said(table: Table, person: Person, command: Say) -> list[Entry]:
     need_seated(table, person)
     if table.status is Status.CLOSED:
         raise Refused(Kind.STALE, Reason("table.status", "", {"status": table.status.value}))
-    text = command.text.strip()
+    text = "".join(letter for letter in command.text if letter.isprintable() or letter == "\n").strip()
     if not text:
         raise Refused(Kind.INVALID, Reason("table.nothing_said"))
     own = table.seats_of(person.id)
-    return [Said(person.id, table.chairs[own[0]].name if own else person.name, text)]
+    return [Said(person.id, table.chairs[own[0]].name if own else table.opened.host_name, text)]
 
 
 def closed(table: Table, person: Person) -> list[Entry]:

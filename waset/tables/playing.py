@@ -8,9 +8,10 @@ from waset.engine.game import Action, Reason, Seat
 from waset.tables.ahead import Ahead
 from waset.tables.commands import AnswerUndo, Move, Undo
 from waset.tables.entries import Entry, Returned, UndoAnswered, UndoAsked, Undone, UndoWithdrawn
+from waset.tables.parts import Status
 from waset.tables.ports import Person
 from waset.tables.refusals import Kind, Refused, need_seat, need_seated, need_status
-from waset.tables.table import Status, Table, action_of
+from waset.tables.table import Table, action_of
 
 
 def move(table: Table, person: Person, command: Move) -> list[Entry]:

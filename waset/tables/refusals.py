@@ -7,8 +7,9 @@ from enum import Enum
 from waset.bots import BOTS
 from waset.engine.game import Reason, Seat
 from waset.tables.commands import LONGEST_NAME, held
+from waset.tables.parts import Status
 from waset.tables.ports import Person
-from waset.tables.table import Status, Table
+from waset.tables.table import Table
 
 
 class Kind(Enum):

@@ -10,9 +10,10 @@ from waset.games import UnknownGame, game_named
 from waset.tables.ahead import Ahead
 from waset.tables.commands import Create, SeatBot, Sit, Start
 from waset.tables.entries import Before, BotSat, Entry, Left, Moved, Opened, Returned, Sat, Started, Stood
+from waset.tables.parts import Status
 from waset.tables.ports import Person
 from waset.tables.refusals import Kind, Refused, need_bot, need_host, need_name, need_place, need_seated, need_status
-from waset.tables.table import Status, Table
+from waset.tables.table import Table
 
 
 def opened(person: Person, command: Create, seed: bytes, past: list[Before], source: str) -> Opened:

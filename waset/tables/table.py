@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -16,63 +16,9 @@ from waset.games import game_named
 from waset.tables import entries
 from waset.tables.clocks import Clocks
 from waset.tables.entries import Entry, Moved, Opened
+from waset.tables.parts import Chair, Line, Mark, Status, UndoRequest
 
 UNDO_WAIT = 120.0  # seconds after which a question about going back is withdrawn
-
-
-class Status(Enum):
-    """How far a table has come."""
-
-    GATHERING = "gathering"
-    PLAYING = "playing"
-    OVER = "over"
-    CLOSED = "closed"
-
-
-class Chair(msgspec.Struct, frozen=True):
-    """Who sits there: nobody, a person, or a bot; a stand-in plays on for a person who is away."""
-
-    person: str = ""
-    name: str = ""
-    bot: str = ""
-    stand_in: str = ""
-    is_away: bool = False  # the person has left, or has been replaced by a stand-in
-
-    @property
-    def is_free(self) -> bool:
-        """Whether anybody may sit down."""
-        return not self.person and not self.bot
-
-    @property
-    def thinker(self) -> str:
-        """The bot that decides here, if one does."""
-        return self.bot or self.stand_in
-
-
-class Line(msgspec.Struct, frozen=True):
-    """Something that was said."""
-
-    seq: int
-    at: float
-    name: str
-    text: str
-
-
-class UndoRequest(msgspec.Struct, frozen=True):
-    """A seat would like to go back to the point before a step."""
-
-    seat: Seat
-    to: int
-    person: str
-    at: float
-    agreed: tuple[str, ...] = ()
-
-
-class Mark(msgspec.Struct, frozen=True, gc=False):
-    """How many steps the game had after an entry."""
-
-    seq: int
-    steps: int
 
 
 class Table:
@@ -171,10 +117,18 @@ def table_of(opened: Entry, at: float) -> Table:
     return Table(opened, at)
 
 
+ENCODER = msgspec.json.Encoder()
+
+
+@cache
+def decoder_of(game: str) -> msgspec.json.Decoder[Action]:
+    """What reads the actions of a game; making one takes longer than using it."""
+    return msgspec.json.Decoder(game_named(game).action_type)
+
+
 def action_of(table: Table, written: Any) -> Action:
     """An action from plain data; raises what msgspec raises when it is none of this game."""
-    action: Action = msgspec.convert(written, table.game.action_type)
-    return action
+    return decoder_of(table.opened.game).decode(ENCODER.encode(written))
 
 
 def settle(match: Match[Any], outcomes: Sequence[Any]) -> None:

@@ -12,9 +12,10 @@ from waset.engine.match import Played
 from waset.engine.record import plain
 from waset.engine.settings import Value
 from waset.tables.clocks import ClockSetting
+from waset.tables.parts import Chair, Line, Status
 from waset.tables.playing import free_undo
 from waset.tables.ports import Summary
-from waset.tables.table import Chair, Line, Status, Table
+from waset.tables.table import Table
 
 MOST_LINES = 200  # of talk in one update
 
