@@ -12,8 +12,8 @@ from tests.laws.games import SETUPS, Setup, every_setup, policies
 from tests.tables.tabling import ANNA, NOON
 from waset.engine.game import Choice, Viewer
 from waset.engine.record import plain
-from waset.tables.commands import Create, Move
-from waset.tables.entries import Sat
+from waset.tables.commands import Create, Move, Undo
+from waset.tables.entries import Sat, UndoAsked
 from waset.tables.handlers import decide
 from waset.tables.ports import Person
 from waset.tables.records import view_record
@@ -132,3 +132,18 @@ def test_where_options_tell_of_a_hand_even_the_only_one_waits_for_its_seat(setup
         play_on(table, rng, setup, 1)
         moves += 1
     assert table.seq == before + moves
+
+
+def test_asking_to_go_back_does_not_tell_whether_another_seat_had_a_choice() -> None:
+    setup, rng = SETUPS[0], Random("choices")
+    table = new_table(setup, rng)
+    choices: set[bool] = set()
+    while choices != {False, True}:
+        assert table.match is not None
+        seat = table.asked[0]
+        choices.add(len(table.match.choices(seat)) > 1)
+        play_on(table, rng, setup, 1)
+        step = max(number for number, played in enumerate(table.match.steps) if played.seat == seat)
+        other = (seat + 1) % setup.seats
+        (entry,) = decide(table, Person(f"person {other}", "Name", 0.0), Undo(to=step))
+        assert entry == UndoAsked(other, step, f"person {other}")

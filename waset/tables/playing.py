@@ -53,7 +53,7 @@ def undo(table: Table, person: Person, command: Undo) -> list[Entry]:
     if table.undo is not None:
         raise Refused(Kind.STALE, Reason("table.undo_open"))
     to = last_decision(table, seat) if command.to is None else command.to
-    if not is_point(table, to):
+    if not is_point(table, seat, to):
         raise Refused(Kind.INVALID, Reason("table.undo_nothing"))
     assert table.match is not None
     if to >= table.match.safe_point(seat) or not others(table, person.id):
@@ -61,14 +61,17 @@ def undo(table: Table, person: Person, command: Undo) -> list[Entry]:
     return [UndoAsked(seat, to, person.id)]
 
 
-def is_point(table: Table, to: int) -> bool:
-    """Whether the game can go back to there: somebody decided then, at this table and with a choice."""
+def is_point(table: Table, seat: Seat, to: int) -> bool:
+    """Whether a seat can ask to go back to there: somebody decided then, at this table.
+
+    Of its own decisions only those with a choice count. Whether others had one is their secret.
+    """
     match = table.match
     assert match is not None
     if not len(table.opened.past) <= to < len(match.steps):
         return False
-    step = match.steps[to]
-    return step.seat is not None and len(table.game.options(match.state_at(to), step.seat)) > 1
+    decider = match.steps[to].seat
+    return decider is not None and (decider != seat or len(table.game.options(match.state_at(to), seat)) > 1)
 
 
 def last_decision(table: Table, seat: Seat) -> int:
@@ -76,7 +79,7 @@ def last_decision(table: Table, seat: Seat) -> int:
     match = table.match
     assert match is not None
     own = (step for step in range(len(match.steps) - 1, -1, -1) if match.steps[step].seat == seat)
-    return next((step for step in own if is_point(table, step)), -1)
+    return next((step for step in own if is_point(table, seat, step)), -1)
 
 
 def free_undo(table: Table, seat: Seat) -> int | None:
@@ -84,7 +87,7 @@ def free_undo(table: Table, seat: Seat) -> int | None:
     if table.match is None or table.status is not Status.PLAYING:
         return None
     safe = table.match.safe_point(seat)
-    points = (step for step in range(len(table.match.steps) - 1, safe - 1, -1) if is_point(table, step))
+    points = (step for step in range(len(table.match.steps) - 1, safe - 1, -1) if is_point(table, seat, step))
     return next(points, None)
 
 
