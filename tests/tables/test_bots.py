@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 
 from tests.tables.memory import RandomThinkers
 from tests.tables.tabling import ANNA, House, run
+from waset.engine.game import Action
 from waset.tables.commands import Create
-from waset.tables.duties import CLAIM
+from waset.tables.duties import CLAIM, Thought
 from waset.tables.entries import Moved, decode
 
 SHORT: dict[str, bool | int | str] = {"last_round": 3, "no_progress_rounds": 3}
@@ -97,3 +99,15 @@ async def test_the_log_says_which_bot_moved(house: House) -> None:
     moved = decode(house.store.logs[table][-1].body)
     assert isinstance(moved, Moved)
     assert moved.by == {0: "mason", 1: "apprentice"}[moved.seat]
+
+
+@run
+async def test_a_bot_without_a_choice_takes_its_time_where_that_is_a_secret(house: House) -> None:
+    duties, took = house.tables.duties, {}
+    duties.pace["mason"] = 0.05
+    for game in ("cleopatra-2006", "pharaoh"):
+        begun = monotonic()
+        await duties.think(Thought("mason", game, 0, 1, None, [Action()]))
+        took[game] = monotonic() - begun
+    assert took["cleopatra-2006"] >= 0.05 > took["pharaoh"]
+    assert not house.thinkers.asked

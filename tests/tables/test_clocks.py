@@ -6,7 +6,7 @@ import pytest
 
 from tests.tables.tabling import ANNA, BEN, NOON, House, run
 from waset.tables.clocks import DAY, HOUR, Clocks, Daily, Live, Untimed
-from waset.tables.commands import Leave, Move, Return
+from waset.tables.commands import Leave, Move, Return, Undo
 from waset.tables.entries import BotTookOver, Moved, RanOut, Returned, decode
 
 PEOPLE = [ANNA, BEN]
@@ -31,6 +31,32 @@ def test_a_clock_runs_on_while_others_decide() -> None:
     clocks.decide(1, 1010)
     clocks.ask([0], 1010)
     assert clocks.runs_out(0) == 1090
+
+
+def test_going_back_starts_the_clocks_anew_but_gives_no_time_back() -> None:
+    clocks = Clocks(LIVE, 60, 3)
+    clocks.ask([0, 1], 1000)
+    clocks.decide(0, 1050)
+    clocks.run_out(1, 1090)
+    clocks.leave(2, 1090)
+    clocks.restart([2])
+    clocks.ask([0, 1], 1100)
+    assert clocks.bank == [40, 0, 60]
+    assert [clocks.runs_out(seat) for seat in (0, 1, 2)] == [1170, 1130, None]
+    assert [due.seat for due in clocks.due()] == [1, 2, 0]
+
+
+@run
+async def test_after_going_back_a_seat_has_its_seconds_again(house: House) -> None:
+    table = await house.open(*PEOPLE, game="pharaoh", clock=LIVE)
+    while True:
+        house.clock.now += 10
+        seat = await house.move(table, PEOPLE)
+        if (await house.look(table, seat)).free_undo is not None:
+            break
+    house.clock.now += 20
+    await house.do(table, PEOPLE[seat], Undo())
+    assert (await house.look(table)).clocks[seat].runs_out == house.clock.now + 90
 
 
 def test_nobody_is_hurried_without_a_clock() -> None:
@@ -104,6 +130,7 @@ async def test_a_seat_that_runs_out_gets_a_grace_then_a_bot_until_the_person_ret
     await house.do(table, PEOPLE[seat], Return())
     seen = (await house.look(table)).seats[seat]
     assert (seen.bot, seen.is_away) == ("", False)
+    assert (await house.look(table)).clocks[seat].bank == 0
 
 
 @run

@@ -7,6 +7,7 @@ import logging
 import secrets
 from collections.abc import Sequence
 from random import SystemRandom
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -50,6 +51,7 @@ class Duties:
         self.wanted: set[str] = set()
         self.busy: set[str] = set()
         self.woken = asyncio.Event()
+        self.pace: dict[str, float] = {}  # how many seconds a bot last took to think
         writer.bots_wanted = self.want
 
     def want(self, table_id: str) -> None:
@@ -112,9 +114,20 @@ class Duties:
         return True
 
     async def think(self, thought: Thought) -> Action:
-        """The bot's choice; after failures, any option."""
+        """The bot's choice. What it has no choice about takes as long as its last thought, where that is a secret."""
+        game = game_named(thought.game)
         if len(thought.options) == 1:
+            await asyncio.sleep(0 if game.open_options else self.pace.get(thought.bot, 0))
             return thought.options[0]
+        begun = monotonic()
+        action = await self.chosen(thought)
+        self.pace[thought.bot] = monotonic() - begun
+        if action is None:
+            return RandomBot(Place(game, thought.seat, SystemRandom())).choose(thought.view, thought.options)
+        return action
+
+    async def chosen(self, thought: Thought) -> Action | None:
+        """What the bot answers to one of some tries."""
         for _ in range(TRIES):
             try:
                 action = await self.thinkers.choose(
@@ -125,8 +138,7 @@ class Duties:
                 continue
             if action in thought.options:
                 return action
-        place = Place(game_named(thought.game), thought.seat, SystemRandom())
-        return RandomBot(place).choose(thought.view, thought.options)
+        return None
 
     async def watch_clocks(self) -> None:
         """Let time pass, for ever."""
