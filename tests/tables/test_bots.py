@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from time import monotonic
 
-from tests.tables.memory import RandomThinkers
+from tests.tables.memory import MemoryStore, RandomThinkers
 from tests.tables.tabling import ANNA, House, run
 from waset.engine.game import Action
 from waset.tables.commands import Create
@@ -111,3 +111,26 @@ async def test_a_bot_without_a_choice_takes_its_time_where_that_is_a_secret(hous
         took[game] = monotonic() - begun
     assert took["cleopatra-2006"] >= 0.05 > took["pharaoh"]
     assert not house.thinkers.asked
+
+
+@run
+async def test_the_background_goes_on_after_trouble_with_the_store_and_the_bus(house: House) -> None:
+    class Shaky(MemoryStore):
+        troubles = 3
+
+        async def due(self, before: float, limit: int = 100) -> list[str]:
+            self.troubles -= 1
+            if self.troubles > 0:
+                raise ConnectionError("the database restarts")
+            return await super().due(before, limit)
+
+    store = Shaky()
+    shaky = House(store)
+    working = asyncio.create_task(shaky.tables.duties.work())
+    table = await bots_alone(shaky)
+    await until_over(shaky, table)
+    async with asyncio.timeout(10):
+        while store.troubles >= 0:
+            await asyncio.sleep(0.05)
+    assert not working.done()
+    working.cancel()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from random import SystemRandom
 from time import monotonic
 from typing import Any
@@ -69,23 +69,19 @@ class Duties:
     async def play_bots(self) -> None:
         """Let bots decide, for ever; begins with those that were asked before this process was there."""
         async with asyncio.TaskGroup() as group:
+            group.create_task(repeat(self.find_bots, POLL))
             while True:
-                self.wanted.update(await self.writer.store.waiting_for_bots())
-                for _ in range(int(POLL / TICK)):
-                    for table_id in self.wanted - self.busy:
-                        self.wanted.discard(table_id)
-                        self.busy.add(table_id)
-                        group.create_task(self.play_table(table_id))
-                    await self.pause()
-
-    async def pause(self) -> None:
-        """Wait until a bot is asked, at most a moment."""
-        try:
-            async with asyncio.timeout(TICK):
+                for table_id in self.wanted - self.busy:
+                    self.wanted.discard(table_id)
+                    self.busy.add(table_id)
+                    group.create_task(self.play_table(table_id))
                 await self.woken.wait()
-        except TimeoutError:
-            return
-        self.woken.clear()
+                self.woken.clear()
+
+    async def find_bots(self) -> None:
+        """Look for bots that are asked at any table."""
+        self.wanted.update(await self.writer.store.waiting_for_bots())
+        self.woken.set()
 
     async def play_table(self, table_id: str) -> None:
         """Let the bots of one table decide until none is asked; what goes wrong is tried again with the next poll."""
@@ -142,11 +138,13 @@ class Duties:
 
     async def watch_clocks(self) -> None:
         """Let time pass, for ever."""
-        while True:
-            for table_id in await self.writer.store.due(self.writer.clock()):
-                await self.pass_time(table_id)
-            self.writer.cache.evict(self.writer.clock() - IDLE)
-            await asyncio.sleep(TICK)
+        await repeat(self.look_at_clocks, TICK)
+
+    async def look_at_clocks(self) -> None:
+        """Write down what time has done to tables, and forget those that nobody asks for."""
+        for table_id in await self.writer.store.due(self.writer.clock()):
+            await self.pass_time(table_id)
+        self.writer.cache.evict(self.writer.clock() - IDLE)
 
     async def pass_time(self, table_id: str) -> None:
         """Write down what happened to a table because time has passed."""
@@ -159,9 +157,28 @@ class Duties:
 
     async def hear(self) -> None:
         """Pass on, for ever, that tables have grown elsewhere."""
+        await repeat(self.pass_on, TICK)
+
+    async def pass_on(self) -> None:
+        """Pass on what the bus tells; before it was heard, any table may have grown."""
+        self.grown_elsewhere("")
         async for table_id in self.writer.bus.told():
-            self.writer.cache.suspect(table_id)
-            self.writer.listeners.wake(table_id)
+            self.grown_elsewhere(table_id)
+
+    def grown_elsewhere(self, table_id: str) -> None:
+        """A table may have grown on another node; without a name, any."""
+        self.writer.cache.suspect(table_id)
+        self.writer.listeners.wake(table_id)
+
+
+async def repeat(duty: Callable[[], Awaitable[None]], pause: float) -> None:
+    """Do something again and again; when it fails, as it does while a database restarts, go on after the pause."""
+    while True:
+        try:
+            await duty()
+        except Exception:
+            log.exception("something is tried again that could not be done: %s", duty.__name__)
+        await asyncio.sleep(pause)
 
 
 def thought_of(table: Table) -> Thought | None:
