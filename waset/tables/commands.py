@@ -105,10 +105,6 @@ class Close(Asked, frozen=True):
     """Close the table for good."""
 
 
-class Rematch(Asked, frozen=True):
-    """Meet again: the same people and options at a new table, everybody one seat further."""
-
-
 class Fork(Asked, frozen=True):
     """Open a table that goes on from the point before a step of this finished game."""
 
