@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 import pytest
 
@@ -161,3 +163,11 @@ async def test_the_same_people_meet_again_one_seat_further_at_one_table(house: H
         await house.tables.rematch(table, CLEO)
     with pytest.raises(Refused, match="status"):
         await house.tables.rematch(new, ANNA)
+
+
+@run
+async def test_people_who_ask_for_a_rematch_at_once_meet_at_one_table(house: House) -> None:
+    table = await short_game(house)
+    first, second = await asyncio.gather(house.tables.rematch(table, ANNA), house.tables.rematch(table, BEN))
+    assert first == second
+    assert set(house.store.logs) == {table, first}

@@ -95,15 +95,14 @@ class Tables:
             seats = seating.again(table)
             opened = seating.opened_again(table.opened, person, secrets.token_bytes(SEED_BYTES))
         new = await self.set_up(new_id(), opened, seats)
-        await self.writer.write(table_id, lambda table: [] if table.rematch else rematched(table, person, new))
-        return await self.agreed_rematch(table_id, new)
-
-    async def agreed_rematch(self, table_id: str, new: str) -> str:
-        """The table where the people meet again; when somebody else was faster, ours goes."""
-        async with self.writer.reading(table_id) as table:
-            agreed = table.rematch
-        if agreed != new:
-            await self.store.delete(new)
+        agreed = ""
+        try:
+            await self.writer.write(table_id, lambda table: [] if table.rematch else rematched(table, person, new))
+            async with self.writer.reading(table_id) as table:
+                agreed = table.rematch
+        finally:
+            if agreed != new:  # somebody else was faster, or the table was closed meanwhile
+                await self.store.delete(new)
         return agreed
 
     async def update(self, table_id: str, viewer: Viewer, since: int = 0) -> Update:
