@@ -171,3 +171,19 @@ async def test_people_who_ask_for_a_rematch_at_once_meet_at_one_table(house: Hou
     first, second = await asyncio.gather(house.tables.rematch(table, ANNA), house.tables.rematch(table, BEN))
     assert first == second
     assert set(house.store.logs) == {table, first}
+
+
+@run
+async def test_a_rematch_whose_answer_got_lost_is_still_there(house: House) -> None:
+    class Interrupted(Exception):
+        pass
+
+    async def lose_the_answer(table_id: str) -> None:
+        raise Interrupted
+
+    table = await short_game(house)
+    house.bus.tell = lose_the_answer  # type: ignore[method-assign]
+    with pytest.raises(Interrupted):
+        await house.tables.rematch(table, ANNA)
+    named = (await house.look(table)).rematch
+    assert named in house.store.logs

@@ -95,15 +95,20 @@ class Tables:
             seats = seating.again(table)
             opened = seating.opened_again(table.opened, person, secrets.token_bytes(SEED_BYTES))
         new = await self.set_up(new_id(), opened, seats)
-        agreed = ""
+        agreed = await self.agreed_rematch(table_id, person, new)
+        if agreed != new:
+            await self.store.delete(new)
+        return agreed
+
+    async def agreed_rematch(self, table_id: str, person: Person, new: str) -> str:
+        """The table where the people meet again: the one that was named first."""
         try:
             await self.writer.write(table_id, lambda table: [] if table.rematch else rematched(table, person, new))
-            async with self.writer.reading(table_id) as table:
-                agreed = table.rematch
-        finally:
-            if agreed != new:  # somebody else was faster, or the table was closed meanwhile
-                await self.store.delete(new)
-        return agreed
+        except Refused:  # and nothing else: after other trouble the new table may have been named
+            await self.store.delete(new)
+            raise
+        async with self.writer.reading(table_id) as table:
+            return table.rematch
 
     async def update(self, table_id: str, viewer: Viewer, since: int = 0) -> Update:
         """What a viewer is told who has seen the table up to entry `since`."""
