@@ -9,11 +9,11 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from waset import __version__
-from waset.commands import analyse, arena, bench, ladder, play, replay, rules, schema, simulate, tune
+from waset.commands import analyse, arena, bench, ladder, play, replay, rules, schema, serve, simulate, tune
 from waset.commands.refusal import Refusal
 from waset.terminal.paint import harmless
 
-COMMANDS = (play, rules, simulate, arena, ladder, replay, bench, schema, analyse, tune)
+COMMANDS = (play, serve, rules, simulate, arena, ladder, replay, bench, schema, analyse, tune)
 
 
 class OneLineParser(argparse.ArgumentParser):

@@ -1,0 +1,41 @@
+"""What every request finds: the tables and everything around them."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from waset.server.challenges import Challenges
+from waset.server.configuration import Configuration
+from waset.server.limits import Limits
+from waset.server.passwords import Passwords
+from waset.tables.ports import Store
+from waset.tables.service import Tables
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One server process."""
+
+    configuration: Configuration
+    tables: Tables
+    limits: Limits
+    challenges: Challenges = field(default_factory=Challenges)
+    passwords: Passwords = field(default_factory=Passwords)
+    stopping: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @property
+    def store(self) -> Store:
+        """Where everything is kept."""
+        return self.tables.store
+
+    def stop(self) -> None:
+        """Let nobody wait any longer for news."""
+        self.stopping.set()
+        self.tables.writer.listeners.wake("")
+
+
+def desk_for(configuration: Configuration, tables: Tables) -> Desk:
+    """A desk with the limits of a configuration."""
+    limits = Limits(configuration.requests_per_second, configuration.sockets_per_address)
+    return Desk(configuration, tables, limits)

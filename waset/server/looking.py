@@ -1,0 +1,35 @@
+"""Looking at a table: who may, and as whom."""
+
+from __future__ import annotations
+
+import msgspec
+
+from waset.engine.game import Reason, Seat, Viewer
+from waset.tables.refusals import Kind, Refused
+from waset.tables.service import Tables
+from waset.tables.updates import Update
+
+
+class Look(msgspec.Struct, frozen=True):
+    """Who looks, by which link, and from which of several own seats."""
+
+    person: str
+    link: str = ""
+    seat: Seat | None = None
+
+
+async def looked(tables: Tables, table_id: str, look: Look, since: int) -> Update:
+    """What somebody sees who has seen a table up to an entry."""
+    return await tables.update(table_id, await viewer_of(tables, table_id, look), since)
+
+
+async def viewer_of(tables: Tables, table_id: str, look: Look) -> Viewer:
+    """As whom somebody looks: the first own seat, unless another one is named."""
+    if not await tables.may_watch(table_id, look.person, look.link):
+        raise Refused(Kind.FORBIDDEN, Reason("table.not_invited"))
+    viewers = await tables.viewers(table_id, look.person)
+    if look.seat is None:
+        return viewers[0]
+    if look.seat not in viewers:
+        raise Refused(Kind.FORBIDDEN, Reason("table.not_your_seat"))
+    return look.seat

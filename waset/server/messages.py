@@ -1,0 +1,193 @@
+"""What goes over the wires beside the tables' own messages; each is defined once, here or there."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+
+from waset.engine.game import Detail, Seat
+from waset.engine.settings import Value
+from waset.tables.commands import Create, Name, Place
+
+LONGEST_LOGIN = 64
+LONGEST_PASSWORD = 1024
+
+Login = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LOGIN)]
+Password = Annotated[str, msgspec.Meta(min_length=8, max_length=LONGEST_PASSWORD)]
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+LinkKind = Annotated[str, msgspec.Meta(pattern="^(seat|spectator|host|bot)$")]
+
+
+class Asking(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The body of a request."""
+
+
+class Telling(msgspec.Struct, frozen=True):
+    """The body of an answer."""
+
+
+class Why(Telling, frozen=True):
+    """Why something was refused: a key of the catalogue of words, the rule's number, and details for the words."""
+
+    key: str
+    rule: str = ""
+    details: dict[str, Detail] = {}
+
+
+class Problem(Telling, frozen=True):
+    """An answer that is a refusal."""
+
+    error: str  # malformed, unknown, forbidden, missing, stale, too_large, invalid, too_many, failed, full
+    reason: Why
+
+
+class Introduce(Asking, frozen=True):
+    """A guest's name."""
+
+    name: Name
+
+
+class Me(Telling, frozen=True):
+    """Who somebody is here."""
+
+    id: str
+    name: str
+    created: float
+    passkeys: int = 0
+
+
+class UseLink(Asking, frozen=True):
+    """The token of a link that signs somebody in."""
+
+    token: Token
+
+
+class Entered(Telling, frozen=True):
+    """Who a link signed in, and at which table."""
+
+    table: str
+    me: Me
+
+
+class Credentials(Asking, frozen=True):
+    """A login and its password."""
+
+    login: Login
+    password: Password
+
+
+class Ceremony(Telling, frozen=True):
+    """What a browser needs to make or use a passkey, and the number of the ceremony."""
+
+    ceremony: str
+    options: dict[str, Any]
+
+
+class Signed(Asking, frozen=True):
+    """What the browser's authenticator answered to a ceremony."""
+
+    ceremony: Token
+    credential: dict[str, Any]
+
+
+class SettingTold(Telling, frozen=True):
+    """Something that a table may choose."""
+
+    name: str
+    rule: str
+    default: Value
+    choices: list[Value]
+    seats: list[int]
+
+
+class GameTold(Telling, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    rules: str
+    seats: list[int]
+    settings: list[SettingTold]
+
+
+class Offered(Telling, frozen=True):
+    """The games and bots of this server; the bots from easy to strong."""
+
+    games: list[GameTold]
+    bots: list[str]
+
+
+class TableListed(Telling, frozen=True):
+    """A table in a list: its title holds seats, names, options and whose turn it is."""
+
+    id: str
+    version: int
+    created: float
+    updated: float
+    game: str
+    status: str
+    title: dict[str, Any]
+
+
+class TableList(Telling, frozen=True):
+    """Tables, the one that changed last first."""
+
+    tables: list[TableListed]
+
+
+class TableNamed(Telling, frozen=True):
+    """A table that somebody opened or is sent to."""
+
+    table: str
+
+
+class Continue(Asking, frozen=True):
+    """Go on from a record at a new table: from its end, or from the point before a step."""
+
+    record: dict[str, Any]
+    table: Create
+    step: int | None = None
+
+
+class ForkHere(Asking, frozen=True):
+    """Go on from the point before a step of this finished game, at a new table."""
+
+    step: int
+    table: Create
+
+
+class GiveLink(Asking, frozen=True):
+    """A link in place of the one of its kind and seat that was given before; a bot gets a name."""
+
+    kind: LinkKind
+    seat: Place | None = None
+    name: Name = "bot"
+
+
+class LinkGiven(Telling, frozen=True):
+    """The secret of a link. It is told once; only its hash is kept."""
+
+    kind: str
+    token: str
+    seat: Seat | None = None
+
+
+class TakeLinks(Asking, frozen=True):
+    """Take links back, all or those of one kind."""
+
+    kind: LinkKind | None = None
+
+
+class LinksTaken(Telling, frozen=True):
+    """How many links work no more."""
+
+    revoked: int
+
+
+class Health(Telling, frozen=True):
+    """Whether the server can do its work."""
+
+    status: str  # ok, or failing
+    version: str
+    node: str
+    database: str  # writable, or failing

@@ -1,0 +1,137 @@
+"""The description of the interface, made from the endpoints and the very types they read and tell."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from types import UnionType
+from typing import Any, get_args
+
+import msgspec
+from starlette.responses import Response
+
+from waset import __version__
+from waset.server.calling import JSON, Endpoint
+from waset.server.examples import EXAMPLES
+from waset.server.failures import STATUSES
+from waset.server.messages import Problem
+from waset.server.routes import ENDPOINTS
+
+REFERENCE = "#/components/schemas/{name}"
+TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}, "description": "a table's id"}
+CLIENT_ID = {
+    "name": "Idempotency-Key",
+    "in": "header",
+    "schema": {"type": "string", "maxLength": 64},
+    "description": "the client's own id: the same id again is not done again, and gets the same answer",
+}
+LINK = {
+    "name": "Waset-Link",
+    "in": "header",
+    "schema": {"type": "string"},
+    "description": "the token of a link; sockets take it as `link` in the query",
+}
+COUNT = {"type": "integer", "minimum": 0}
+SINCE = {"name": "since", "in": "query", "schema": COUNT, "description": "the version seen last"}
+SEAT = {"name": "seat", "in": "query", "schema": COUNT, "description": "which of several own seats looks"}
+WAIT = {"name": "wait", "in": "query", "schema": {**COUNT, "maximum": 30}, "description": "seconds to wait for news"}
+QUERIES = {
+    "/api/tables/{table}": [SINCE, SEAT],
+    "/api/tables/{table}/events": [SINCE, WAIT, SEAT],
+    "/api/tables/{table}/record": [SEAT],
+}
+PUBLIC = ("/health", "/metrics", "/api/games", "/api/tables", "/api/me/link", "/api/account/sign-in")
+
+
+@cache
+def document() -> dict[str, Any]:
+    """The whole description."""
+    paths: dict[str, Any] = {}
+    for endpoint in ENDPOINTS:
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = operation(endpoint)
+    return {
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Waset",
+            "version": __version__,
+            "description": "Tables for board games about ancient Egypt.",
+        },
+        "paths": paths,
+        "components": {"schemas": schemas(), "securitySchemes": SECURITY_SCHEMES},
+    }
+
+
+SECURITY_SCHEMES = {
+    "guest": {"type": "apiKey", "in": "cookie", "name": "waset"},
+    "bot": {"type": "http", "scheme": "bearer", "description": "the token of a bot's link"},
+}
+
+
+def operation(endpoint: Endpoint) -> dict[str, Any]:
+    """One endpoint."""
+    told: dict[str, Any] = {
+        "summary": endpoint.handler.__doc__,
+        "operationId": endpoint.handler.__name__,
+        "tags": [endpoint.handler.__module__.rsplit(".", 1)[-1]],
+        "parameters": parameters(endpoint),
+        "responses": responses(endpoint),
+        "security": [] if endpoint.path in PUBLIC else [{"guest": []}, {"bot": []}],
+    }
+    if endpoint.body is not None:
+        told["requestBody"] = {"required": True, "content": {JSON: content(endpoint.body)}}
+    return told
+
+
+def parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
+    """What comes beside the body."""
+    if "{table}" not in endpoint.path:
+        return []
+    own = QUERIES.get(endpoint.path, []) if endpoint.method == "GET" else [CLIENT_ID]
+    return [TABLE, LINK, *own]
+
+
+def responses(endpoint: Endpoint) -> dict[str, Any]:
+    """What may come back."""
+    refusals = {
+        str(status): {"description": kind, "content": {JSON: content(Problem)}} for kind, status in STATUSES.items()
+    }
+    if endpoint.answer is type(None):
+        return {"204": {"description": "done"}, **refusals}
+    kinds = answers(endpoint)
+    if not kinds:
+        return {"200": {"description": "text", "content": {"text/plain": {"schema": {"type": "string"}}}}}
+    told = content(kinds[0]) if len(kinds) == 1 else {"schema": {"anyOf": [content(kind)["schema"] for kind in kinds]}}
+    return {str(endpoint.status): {"description": "as asked", "content": {JSON: told}}, **refusals}
+
+
+def answers(endpoint: Endpoint) -> list[Any]:
+    """The messages among what an endpoint gives back."""
+    kinds = get_args(endpoint.answer) if isinstance(endpoint.answer, UnionType) else (endpoint.answer,)
+    return [kind for kind in kinds if kind not in (Response, type(None))]
+
+
+def content(kind: Any) -> dict[str, Any]:
+    """A message with its example."""
+    told: dict[str, Any] = {"schema": {"$ref": REFERENCE.format(name=kind.__name__)}}
+    if kind in EXAMPLES:
+        told["example"] = msgspec.to_builtins(EXAMPLES[kind])
+    return told
+
+
+def messages() -> list[Any]:
+    """Every message that goes over the wires."""
+    kinds = [Problem]
+    for endpoint in ENDPOINTS:
+        kinds += [endpoint.body] if endpoint.body is not None else []
+        kinds += answers(endpoint)
+    return list(dict.fromkeys(kinds))
+
+
+def schemas(template: str = REFERENCE) -> dict[str, Any]:
+    """The schemas of all messages, by name; the tag of a message that is alone in its place may be left out."""
+    _, parts = msgspec.json.schema_components(messages(), ref_template=template)
+    for kind in messages():
+        part = parts[kind.__name__]
+        if "type" in part.get("required", ()) and kind.__module__ == "waset.tables.commands":
+            part["required"].remove("type")
+    return {re.sub(r"\W", "_", name): part for name, part in sorted(parts.items())}

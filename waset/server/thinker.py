@@ -1,0 +1,49 @@
+"""The process in which bots think: reads what they are asked, writes the number of what they choose."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import sys
+from queue import SimpleQueue
+from random import SystemRandom
+from threading import Thread
+from typing import BinaryIO
+
+from waset.bots import Budget, Place, bot_named
+from waset.games import game_named
+from waset.server.framing import CHOICE, LENGTH
+
+NICENESS = 5  # people's moves go before
+
+
+def main() -> None:
+    """Think until the server is gone."""
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
+    sys.stdout = sys.stderr  # what a bot prints is no answer
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    questions: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=receive, args=(sys.stdin.buffer, questions), daemon=True).start()
+    while True:
+        answers.write(CHOICE.pack(chosen(questions.get())))
+
+
+def receive(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
+    """Pass on what comes; at the end of it end at once, also in the middle of a thought."""
+    while len(head := source.read(LENGTH.size)) == LENGTH.size:
+        questions.put(source.read(LENGTH.unpack(head)[0]))
+    os._exit(0)
+
+
+def chosen(work: bytes) -> int:
+    """The number of the option that the bot chooses."""
+    bot, name, seat, seconds, view, options = pickle.loads(work)  # noqa: S301 (from the server that started us)
+    budget = None if seconds is None else Budget(seconds=seconds)
+    player = bot_named(bot, Place(game_named(name), seat, SystemRandom(), budget))
+    number: int = options.index(player.choose(view, options))
+    return number
+
+
+if __name__ == "__main__":
+    main()
