@@ -110,7 +110,7 @@ def test_bench_prints_its_figures_as_json() -> None:
 
 
 def test_every_command_explains_itself() -> None:
-    for command in ("play", "rules", "simulate", "arena", "ladder", "replay", "bench", "schema"):
+    for command in ("play", "rules", "simulate", "arena", "ladder", "replay", "bench", "schema", "serve"):
         done = waset(command, "--help")
         assert done.returncode == 0
         assert "usage: waset" in done.stdout

@@ -114,7 +114,7 @@ class MemoryStore:
 
     async def use_link(self, token_hash: bytes) -> bool:
         link = await self.link(token_hash)
-        if link is None:
+        if link is None or not link.is_once:
             return False
         self.kept_links[token_hash] = msgspec.structs.replace(link, revoked=True)
         return True

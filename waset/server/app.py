@@ -10,6 +10,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from waset import __version__
+from waset.engine.game import Reason
 from waset.server import openapi, pages
 from waset.server.calling import Endpoint
 from waset.server.desk import Desk
@@ -45,5 +46,5 @@ async def refuse(request: Request, problem: Exception) -> Response:
     """What the router does not know, said like every other refusal."""
     assert isinstance(problem, HTTPException)
     if problem.status_code == 405:
-        return refusing(Failure("method", "server.no_such_method"))
-    return refusing(Failure("missing", "server.no_such_page"))
+        return refusing(Failure("method", Reason("server.no_such_method")))
+    return refusing(Failure("missing", Reason("server.no_such_page")))

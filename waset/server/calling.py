@@ -11,6 +11,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from waset.engine.game import Reason
 from waset.server import identity
 from waset.server.desk import Desk
 from waset.server.failures import Failure, failure_of, refusing
@@ -57,7 +58,7 @@ class Call:
         """The client's own id for a command, and the token of a link."""
         client_id = self.request.headers.get("idempotency-key", "")
         if not CLIENT_ID.fullmatch(client_id):
-            raise Failure("malformed", "server.client_id")
+            raise Failure("malformed", Reason("server.client_id"))
         return Envelope(client_id, self.link)
 
     async def visitor(self) -> Person | None:
@@ -72,7 +73,7 @@ class Call:
         """Who asks; nobody unknown may."""
         person = await self.visitor()
         if person is None:
-            raise Failure("unknown", "server.unknown")
+            raise Failure("unknown", Reason("server.unknown"))
         return person
 
     def number(self, name: str, usual: int | None, most: int = 1 << 53) -> int | None:
@@ -81,7 +82,7 @@ class Call:
         if text is None:
             return usual
         if not text.isascii() or not text.isdecimal() or len(text) > 16:
-            raise Failure("malformed", "server.query", {"name": name})
+            raise Failure("malformed", Reason("server.query", "", {"name": name}))
         return min(int(text), most)
 
     def sign_in(self, token: str) -> None:
@@ -92,7 +93,7 @@ class Call:
 def checked_table(table: str) -> str:
     """The id of a table; a text that can be none is no table's."""
     if not TABLE_ID.fullmatch(table):
-        raise Failure("missing", "table.no_such_table")
+        raise Failure("missing", Reason("table.no_such_table"))
     return table
 
 
@@ -130,13 +131,13 @@ class Endpoint:
         assert self.decoder is not None
         body = await whole_body(request, self.largest)
         if NUL in body:
-            raise Failure("malformed", "server.control_characters")
+            raise Failure("malformed", Reason("server.control_characters"))
         try:
             return self.decoder.decode(body or b"{}")
         except msgspec.DecodeError as problem:
-            raise Failure("malformed", "server.body", {"problem": str(problem)}) from None
+            raise Failure("malformed", Reason("server.body", "", {"problem": str(problem)})) from None
         except UnicodeDecodeError:
-            raise Failure("malformed", "server.body", {"problem": "it is no UTF-8"}) from None
+            raise Failure("malformed", Reason("server.body", "", {"problem": "it is no UTF-8"})) from None
 
 
 async def whole_body(request: Request, largest: int) -> bytes:
@@ -152,7 +153,7 @@ async def whole_body(request: Request, largest: int) -> bytes:
                 break
             parts.append(part)
     if size > largest:
-        raise Failure("too_large", "server.too_large", {"largest": largest})
+        raise Failure("too_large", Reason("server.too_large", "", {"largest": largest}))
     return b"".join(parts)
 
 

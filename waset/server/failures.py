@@ -8,7 +8,7 @@ import secrets
 import msgspec
 from starlette.responses import Response
 
-from waset.engine.game import Detail, Reason
+from waset.engine.game import Reason
 from waset.server.messages import Problem, Why
 from waset.tables.ports import StorageFull
 from waset.tables.refusals import Kind, Refused
@@ -34,10 +34,10 @@ log = logging.getLogger(__name__)
 class Failure(Exception):
     """A request that is answered with a refusal."""
 
-    def __init__(self, kind: str, key: str, details: dict[str, Detail] | None = None) -> None:
-        super().__init__(f"{kind}: {key}")
+    def __init__(self, kind: str, reason: Reason) -> None:
+        super().__init__(f"{kind}: {reason.key}")
         self.kind = kind
-        self.reason = Reason(key, "", details or {})
+        self.reason = reason
 
     @property
     def status(self) -> int:
@@ -51,15 +51,13 @@ def failure_of(problem: Exception) -> Failure:
         case Failure():
             return problem
         case Refused():
-            failure = Failure(KINDS[problem.kind], problem.reason.key)
-            failure.reason = problem.reason
-            return failure
+            return Failure(KINDS[problem.kind], problem.reason)
         case StorageFull():
-            return Failure("full", "server.full")
+            return Failure("full", Reason("server.full"))
         case _:
             number = secrets.token_hex(6)
             log.error("request failed, number %s", number, exc_info=problem)
-            return Failure("failed", "server.failed", {"number": number})
+            return Failure("failed", Reason("server.failed", "", {"number": number}))
 
 
 def problem_of(failure: Failure) -> Problem:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from starlette.requests import HTTPConnection
 
+from waset.engine.game import Reason
 from waset.server.configuration import Configuration
 from waset.server.failures import Failure
 from waset.server.security import SAFE_METHODS, is_bearer
@@ -38,7 +39,7 @@ async def known(store: Store, connection: HTTPConnection, table: str) -> Person 
     """Who asks something about a table, or elsewhere when it is empty."""
     if is_bearer(connection.headers):
         if not table and connection.scope.get("method") not in SAFE_METHODS:
-            raise Failure("forbidden", "server.other_table")
+            raise Failure("forbidden", Reason("server.other_table"))
         return await bot(store, bearer(connection.headers), table)
     token = token_of(connection)
     return await store.person(links.hashed(token)) if token else None
@@ -50,7 +51,7 @@ async def bot(store: Store, token: str, table: str) -> Person:
     link = await store.link(hashed)
     person = await store.person(hashed) if link is not None and link.kind == "bot" else None
     if link is None or person is None:
-        raise Failure("unknown", "server.unknown")
+        raise Failure("unknown", Reason("server.unknown"))
     if table and link.table != table:
-        raise Failure("forbidden", "server.other_table")
+        raise Failure("forbidden", Reason("server.other_table"))
     return person

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
 
+from waset.engine.game import Reason
 from waset.server.failures import Failure
 
 SMALL_BODY = 64 * 1024
@@ -49,7 +50,7 @@ class Buckets:
         bucket.level = min(self.burst, bucket.level + (now - bucket.at) * self.rate)
         bucket.at = now
         if bucket.level < 1:
-            raise Failure("too_many", "server.too_many")
+            raise Failure("too_many", Reason("server.too_many"))
         bucket.level -= 1
 
     def new(self, name: str, now: float) -> Bucket:
@@ -80,7 +81,7 @@ class Limits:
         """An open socket of an address or a person; nobody may hold too many."""
         key = (kind, name)
         if self.sockets[key] >= self.most[kind]:
-            raise Failure("too_many", "server.too_many_sockets")
+            raise Failure("too_many", Reason("server.too_many_sockets"))
         self.sockets[key] += 1
         try:
             yield

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
+from waset.engine.game import Reason
 from waset.server.failures import Failure, refusing
 
 HERE = Path(__file__).resolve().parent
@@ -32,10 +33,10 @@ async def page(request: Request) -> Response:
     """A file; any other address outside the interface is one of the client's own."""
     path = request.path_params["path"]
     if path.startswith("api/"):
-        return refusing(Failure("missing", "server.no_such_page"))
+        return refusing(Failure("missing", Reason("server.no_such_page")))
     found = file_of(folder(), path)
     if found is None and "." in path.rsplit("/", 1)[-1]:
-        return refusing(Failure("missing", "server.no_such_page"))
+        return refusing(Failure("missing", Reason("server.no_such_page")))
     is_asset = found is not None and path.startswith(f"{ASSETS}/")
     return FileResponse(found or folder() / START, headers={"cache-control": FOR_EVER if is_asset else ASK_AGAIN})
 

@@ -6,6 +6,7 @@ import ipaddress
 from collections.abc import Mapping
 from urllib.parse import urlsplit
 
+from waset.engine.game import Reason
 from waset.server.configuration import Configuration, Network
 from waset.server.failures import Failure
 
@@ -51,7 +52,7 @@ def check_host(configuration: Configuration, path: str, headers: Mapping[str, st
     if not configuration.public_address or path in FOR_MACHINES:
         return
     if headers.get("host", "").lower() != urlsplit(configuration.public_address).netloc:
-        raise Failure("forbidden", "server.host")
+        raise Failure("forbidden", Reason("server.host"))
 
 
 def check_origin(configuration: Configuration, headers: Mapping[str, str]) -> None:
@@ -61,7 +62,7 @@ def check_origin(configuration: Configuration, headers: Mapping[str, str]) -> No
     origin = headers.get("origin")
     is_own = origin is None or origin.lower() == (configuration.public_address or own_origin(origin, headers))
     if not is_own or headers.get("sec-fetch-site", "same-origin") not in SAME_SITE:
-        raise Failure("forbidden", "server.origin")
+        raise Failure("forbidden", Reason("server.origin"))
 
 
 def own_origin(origin: str, headers: Mapping[str, str]) -> str:

@@ -8,6 +8,7 @@ from contextlib import ExitStack, suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from waset.engine.game import Reason
 from waset.server import identity, metrics
 from waset.server.calling import checked_table
 from waset.server.desk import Desk
@@ -99,5 +100,5 @@ def number(websocket: WebSocket, name: str) -> int | None:
     if text is None:
         return None
     if not text.isascii() or not text.isdecimal() or len(text) > 16:
-        raise Failure("malformed", "server.query", {"name": name})
+        raise Failure("malformed", Reason("server.query", "", {"name": name}))
     return int(text)

@@ -13,6 +13,7 @@ from typing import Any, Self
 from sqlalchemy import Executable
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
+from waset.server import metrics
 from waset.server.operations.steps import Found, Making, Operation, Result, Step, Taken
 from waset.server.sqlite_file import connect, copy, locked, migrate_file
 from waset.server.worker import Job, Outcome, Worker
@@ -99,6 +100,7 @@ class Writer:
         self.connection.execute("BEGIN IMMEDIATE")
         outcomes = [self.attempt(job) for job in jobs]
         self.connection.execute("COMMIT")
+        metrics.COMMITS.observe(len(jobs))
         return outcomes
 
     def attempt(self, job: Job[Any]) -> Outcome:

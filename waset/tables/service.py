@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 
@@ -69,13 +70,13 @@ class Tables:
 
     async def continue_record(self, person: Person, command: Create, record: GameRecord, step: int | None) -> str:
         """Open a table that goes on from a record: from its end, or from the point before a step."""
-        past = records.past_of(record, step)
+        past = await asyncio.to_thread(records.past_of, record, step)
         return await self.go_on(person, like(command, record), past, f"record {record.digest}")
 
     async def fork(self, table_id: str, person: Person, command: Create, fork: Fork) -> str:
         """Open a table that goes on from a point of a finished game."""
         record = await self.record(table_id)
-        past = records.past_of(record, fork.step)
+        past = await asyncio.to_thread(records.past_of, record, fork.step)
         return await self.go_on(person, like(command, record), past, f"table {table_id}")
 
     async def handle(self, table_id: str, person: Person, command: Command, envelope: Envelope = BARE) -> Answer:

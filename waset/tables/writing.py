@@ -71,6 +71,10 @@ class Writer:
                         return answer
                     answer = await self.attempt(table_id, held, decision, message)
             except Behind:
+                # Either somebody else was faster, or this very message was carried out before this process was there.
+                repeated = await self.receipt(table_id, message)
+                if repeated is not None:
+                    return repeated
                 continue
             await self.bus.tell(table_id)
             return answer

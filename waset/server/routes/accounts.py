@@ -15,6 +15,7 @@ from webauthn.helpers.structs import (
     UserVerificationRequirement,
 )
 
+from waset.engine.game import Reason
 from waset.server.calling import Call, Routes
 from waset.server.failures import Failure
 from waset.server.messages import Ceremony, Credentials, Me, Signed
@@ -34,7 +35,7 @@ async def open_account(call: Call, asked: Credentials) -> Me:
     login = checked_login(asked.login)
     password_hash = await call.desk.passwords.hashed(asked.password)
     if not await call.desk.store.add_account(Account(person.id, login, password_hash)):
-        raise Failure("stale", "server.login_taken")
+        raise Failure("stale", Reason("server.login_taken"))
     return await told(call, person)
 
 
@@ -46,7 +47,7 @@ async def sign_in(call: Call, asked: Credentials) -> Me:
     call.desk.limits.sign_ins.take(f"login {login}")
     account = await call.desk.store.account(login)
     if not await call.desk.passwords.fits(account.password_hash if account else "", asked.password) or account is None:
-        raise Failure("unknown", "server.wrong_password")
+        raise Failure("unknown", Reason("server.wrong_password"))
     return await signed_in(call, account.person)
 
 
@@ -56,7 +57,7 @@ async def begin_passkey(call: Call) -> Ceremony:
     person = await call.person()
     own = await call.desk.store.passkeys(person.id)
     if len(own) >= MOST_PASSKEYS:
-        raise Failure("invalid", "server.too_many_passkeys", {"most": MOST_PASSKEYS})
+        raise Failure("invalid", Reason("server.too_many_passkeys", "", {"most": MOST_PASSKEYS}))
     challenge = secrets.token_bytes(32)
     options = webauthn.generate_registration_options(
         rp_id=host_of(call),
@@ -84,9 +85,9 @@ async def end_passkey(call: Call, asked: Signed) -> Me:
             expected_origin=origin_of(call),
         )
     except (WebAuthnException, ValueError, KeyError, TypeError):
-        raise Failure("invalid", "server.bad_passkey") from None
+        raise Failure("invalid", Reason("server.bad_passkey")) from None
     if await call.desk.store.passkey(made.credential_id) is not None:
-        raise Failure("stale", "server.bad_passkey")
+        raise Failure("stale", Reason("server.bad_passkey"))
     key = Passkey(made.credential_id, person.id, made.credential_public_key, made.sign_count)
     await call.desk.store.add_passkey(key)
     return await told(call, person)
@@ -111,7 +112,7 @@ async def end_sign_in(call: Call, asked: Signed) -> Me:
     try:
         key = await call.desk.store.passkey(webauthn.base64url_to_bytes(asked.credential["rawId"]))
         if key is None:
-            raise Failure("unknown", "server.bad_passkey")
+            raise Failure("unknown", Reason("server.bad_passkey"))
         used = webauthn.verify_authentication_response(
             credential=asked.credential,
             expected_challenge=challenge,
@@ -121,7 +122,7 @@ async def end_sign_in(call: Call, asked: Signed) -> Me:
             credential_current_sign_count=key.uses,
         )
     except (WebAuthnException, ValueError, KeyError, TypeError):
-        raise Failure("unknown", "server.bad_passkey") from None
+        raise Failure("unknown", Reason("server.bad_passkey")) from None
     await call.desk.store.count_passkey(key.credential, used.new_sign_count)
     return await signed_in(call, key.person)
 
@@ -130,7 +131,7 @@ def challenge_of(call: Call, asked: Signed, purpose: str) -> bytes:
     """What had to be signed."""
     challenge = call.desk.challenges.end(asked.ceremony, purpose)
     if challenge is None:
-        raise Failure("invalid", "server.late_passkey")
+        raise Failure("invalid", Reason("server.late_passkey"))
     return challenge
 
 
@@ -148,5 +149,5 @@ def checked_login(login: str) -> str:
     """A login that can be typed again."""
     cleaned = login.strip().casefold()
     if not cleaned or not cleaned.isprintable():
-        raise Failure("invalid", "server.login")
+        raise Failure("invalid", Reason("server.login"))
     return cleaned

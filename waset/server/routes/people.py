@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 
+from waset.engine.game import Reason
 from waset.server import identity
 from waset.server.calling import Call, Routes
 from waset.server.failures import Failure
@@ -52,9 +53,9 @@ async def enter(call: Call, asked: UseLink) -> Entered:
     hashed = links.hashed(asked.token)
     link = await call.desk.store.link(hashed)
     if link is None or link.kind not in SIGNING_IN or link.player is None:
-        raise Failure("missing", "server.no_such_link")
+        raise Failure("missing", Reason("server.no_such_link"))
     if link.is_once and not await call.desk.store.use_link(hashed):
-        raise Failure("missing", "server.no_such_link")
+        raise Failure("missing", Reason("server.no_such_link"))
     return Entered(link.table, await signed_in(call, link.player))
 
 

@@ -6,6 +6,7 @@ import asyncio
 
 import msgspec
 
+from waset.engine.game import Reason
 from waset.engine.record import BadRecord, GameRecord, decode
 from waset.server.calling import Call, Routes
 from waset.server.failures import Failure
@@ -39,7 +40,7 @@ async def bring(call: Call, asked: Continue) -> TableNamed:
     try:
         written = await asyncio.to_thread(decode, msgspec.json.encode(asked.record))
     except BadRecord:
-        raise Failure("invalid", "table.bad_record") from None
+        raise Failure("invalid", Reason("table.bad_record")) from None
     return TableNamed(await call.desk.tables.continue_record(person, asked.table, written, asked.step))
 
 
