@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic, time
 
 import psycopg
@@ -33,6 +35,7 @@ LARGEST_HEARD = 4096  # bytes of one message on a socket
 LAST_WORDS = 10  # seconds for what is under way when the server ends
 DATABASE_PATIENCE = 30.0
 PAUSE = 0.5
+ALONE = "alone"  # a node that no other one shares the database with goes on with what it had claimed before
 
 
 class CannotServe(Exception):
@@ -46,6 +49,13 @@ class Web(uvicorn.Server):
         super().__init__(config)
         self.desk = desk
         self.ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End when asked to; uvicorn would then let the signal end the process before all is written."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self.handle_exit)
+        yield
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to answer, and say so."""
@@ -82,6 +92,8 @@ async def run(configuration: Configuration, listening: socket.socket, say: Calla
         Thinking(configuration.bots, configuration.bot_seconds) as thinkers,
     ):
         tables = Tables(storage.store, storage.bus, thinkers, time)
+        if not configuration.is_shared:
+            tables.duties.node = ALONE
         desk = desk_for(configuration, tables)
         work = asyncio.create_task(tables.duties.work())
         try:

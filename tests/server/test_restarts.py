@@ -1,0 +1,59 @@
+"""A server that ends, in whatever way, and begins again: games go on, and nothing is left behind."""
+
+from __future__ import annotations
+
+import signal
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.server.serving import Guest, Server, children, is_alive
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_a_game_goes_on_after_a_restart(address: str, number: signal.Signals) -> None:
+    with Server(address) as server, Guest(server.address, "Anna") as anna:
+        table = anna.open()
+        seen = anna.asked(table)
+        version = anna.move(table, seen, seen["options"][0])["version"]
+        cookies = dict(anna.http.cookies)
+        server.end(number)
+    with Server(address) as server, Guest(server.address) as anna:
+        anna.http.cookies.update(cookies)
+        assert anna.asked(table)["version"] >= version
+        assert anna.play_on(table, Random(5))["status"] == "over"
+
+
+def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
+    database = str(tmp_path / "waset.db")
+    with Server(database) as server, Guest(server.address, "Anna") as anna:
+        table = anna.open(seats=3, bots={"0": "random", "1": "random", "2": "apprentice"}, sits=[], is_open=True)
+        server.end(signal.SIGKILL)
+    with Server(database) as server, Guest(server.address) as anybody:
+        seen = anybody.look(table)
+        while seen["status"] == "playing":
+            seen = anybody.wait(table, seen["version"])
+        assert seen["status"] == "over"
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
+def test_thinking_processes_end_with_the_server(tmp_path: Path, number: signal.Signals) -> None:
+    with Server(str(tmp_path / "waset.db"), "--bot-seconds", "10") as server, Guest(server.address, "Anna") as anna:
+        anna.open(game="cleopatra-2006", bots={"0": "vizier", "1": "vizier"}, sits=[])
+        thinkers = wait_for(server)
+        server.end(number)
+        until = time.monotonic() + 5
+        while any(map(is_alive, thinkers)) and time.monotonic() < until:
+            time.sleep(0.05)
+        assert not any(map(is_alive, thinkers))
+
+
+def wait_for(server: Server) -> list[int]:
+    """The thinking processes, as soon as there is one."""
+    until = time.monotonic() + 10
+    while not (found := children(server.process.pid)) and time.monotonic() < until:
+        time.sleep(0.05)
+    assert found
+    return found
