@@ -1,0 +1,128 @@
+"""Guests, links of each kind, accounts."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.server.serving import Guest, Server
+
+
+def test_a_guest_has_a_name_and_a_cookie_that_no_script_reads(server: Server) -> None:
+    with Guest(server.address) as guest:
+        answer = guest.ask("POST", "/api/me", {"name": "  Anna   Maria "})
+        assert answer.json()["name"] == "Anna Maria"
+        flags = answer.headers["set-cookie"]
+        assert "HttpOnly" in flags
+        assert "SameSite=Lax" in flags
+        assert guest.told("GET", "/api/me")["id"] == answer.json()["id"]
+
+
+def test_another_name_keeps_the_person(anna: Guest) -> None:
+    before = anna.told("GET", "/api/me")
+    after = anna.told("POST", "/api/me", {"name": "Nefertari"}, 201)
+    assert (after["id"], after["name"]) == (before["id"], "Nefertari")
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 41, "a\u202eb", "a\nb\x07"])
+def test_a_name_that_cannot_be_shown_is_refused(server: Server, name: str) -> None:
+    with Guest(server.address) as guest:
+        assert guest.ask("POST", "/api/me", {"name": name}).status_code in (400, 422)
+
+
+def test_who_signs_out_is_unknown(anna: Guest) -> None:
+    cookies = dict(anna.http.cookies)
+    anna.told("DELETE", "/api/me", status=204)
+    anna.http.cookies.update(cookies)
+    assert anna.refused("GET", "/api/me") == (401, "unknown", "server.unknown")
+
+
+def test_nobody_unknown_opens_a_table(server: Server) -> None:
+    with Guest(server.address) as guest:
+        problem = guest.refused("POST", "/api/tables", {"game": "pharaoh", "seats": 2})
+        assert problem == (401, "unknown", "server.unknown")
+
+
+def test_a_seat_link_lets_somebody_sit_down_there_and_nowhere_else(anna: Guest, ben: Guest) -> None:
+    table = anna.open(seats=3, bots={})
+    token = anna.do(table, "links", {"kind": "seat", "seat": 1}, 201)["token"]
+    path, body = f"/api/tables/{table}/sit", {"seat": 1, "name": "Ben"}
+    assert ben.refused("POST", path, body) == (403, "forbidden", "table.not_invited")
+    elsewhere = {**body, "seat": 2}
+    link = {"Waset-Link": token}
+    assert ben.refused("POST", path, elsewhere, **link) == (403, "forbidden", "table.not_invited")
+    assert ben.ask("POST", path, body, **link).status_code == 200
+    assert ben.look(table)["viewer"] == 1
+
+
+def test_a_spectator_link_shows_a_table_until_it_is_revoked(anna: Guest, ben: Guest) -> None:
+    table = anna.open(game="cleopatra-2006", seats=2)
+    token = anna.do(table, "links", {"kind": "spectator"}, 201)["token"]
+    seen = ben.look(table, link=token)
+    assert (seen["viewer"], seen["options"]) == (None, [])
+    assert anna.do(table, "links/revoke", {"kind": "spectator"}) == {"revoked": 1}
+    assert ben.ask("GET", f"/api/tables/{table}?link={token}").status_code == 403
+
+
+def test_only_the_host_gives_links(anna: Guest, ben: Guest) -> None:
+    table = anna.open(is_open=True)
+    problem = ben.refused("POST", f"/api/tables/{table}/links", {"kind": "seat"})
+    assert problem == (403, "forbidden", "table.only_host")
+    missing = anna.refused("POST", "/api/tables/nowhere/links", {"kind": "seat"})
+    assert missing == (404, "missing", "table.no_such_table")
+
+
+def test_a_recovery_link_brings_the_seats_to_another_device_once(server: Server, anna: Guest) -> None:
+    table = anna.open()
+    token = anna.do(table, "recovery", status=201)["token"]
+    with Guest(server.address) as phone, Guest(server.address) as thief:
+        entered = phone.told("POST", "/api/me/link", {"token": token})
+        assert entered["table"] == table
+        assert phone.look(table)["viewer"] == 0
+        assert thief.refused("POST", "/api/me/link", {"token": token}) == (404, "missing", "server.no_such_link")
+
+
+def test_a_host_link_makes_a_host_elsewhere(server: Server, anna: Guest) -> None:
+    table = anna.open()
+    token = anna.do(table, "links", {"kind": "host"}, 201)["token"]
+    with Guest(server.address) as laptop:
+        laptop.told("POST", "/api/me/link", {"token": token})
+        laptop.do(table, "close")
+        assert anna.look(table)["status"] == "closed"
+
+
+def test_a_bot_plays_by_its_token_at_its_own_table_alone(server: Server, anna: Guest) -> None:
+    table, other = anna.open(bots={}), anna.open(bots={}, is_open=True)
+    token = anna.do(table, "links", {"kind": "bot", "seat": 1, "name": "Hemiunu"}, 201)["token"]
+    with Guest(server.address, Authorization=f"Bearer {token}", Origin="https://elsewhere.example") as bot:
+        bot.do(table, "sit", {"seat": 1, "name": "Hemiunu"})
+        bot.play_on(table, Random(6), 0)
+        assert bot.look(table)["viewer"] == 1
+        assert bot.told("GET", "/api/me")["name"] == "Hemiunu"
+        assert bot.ask("GET", f"/api/tables/{other}").status_code == 403
+        assert bot.ask("POST", "/api/tables", {"game": "pharaoh", "seats": 2}).status_code == 403
+        anna.do(table, "links/revoke", {})
+        assert bot.refused("GET", f"/api/tables/{table}") == (401, "unknown", "server.unknown")
+
+
+def test_an_account_signs_in_on_another_device(server: Server, anna: Guest) -> None:
+    me = anna.told("GET", "/api/me")
+    login = {"login": f"Anna-{me['id']}", "password": "crocodiles at dawn"}
+    anna.told("POST", "/api/account", login, 201)
+    assert anna.refused("POST", "/api/account", login) == (409, "stale", "server.login_taken")
+    with Guest(server.address) as phone:
+        wrong = {**login, "password": "crocodiles at dusk"}
+        assert phone.refused("POST", "/api/account/sign-in", wrong) == (401, "unknown", "server.wrong_password")
+        unknown = {**login, "login": "nobody"}
+        assert phone.refused("POST", "/api/account/sign-in", unknown) == (401, "unknown", "server.wrong_password")
+        assert phone.told("POST", "/api/account/sign-in", login)["id"] == me["id"]
+
+
+def test_own_and_open_tables_are_listed_without_ids_of_people(anna: Guest, ben: Guest) -> None:
+    own, shown = anna.open(), anna.open(bots={}, is_open=True)
+    assert {own, shown} <= {table["id"] for table in anna.told("GET", "/api/me/tables")["tables"]}
+    listed = ben.told("GET", "/api/tables")
+    assert shown in {table["id"] for table in listed["tables"]}
+    assert own not in {table["id"] for table in listed["tables"]}
+    assert anna.told("GET", "/api/me")["id"] not in str(listed)
