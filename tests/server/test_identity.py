@@ -102,8 +102,19 @@ def test_a_bot_plays_by_its_token_at_its_own_table_alone(server: Server, anna: G
         assert bot.told("GET", "/api/me")["name"] == "Hemiunu"
         assert bot.ask("GET", f"/api/tables/{other}").status_code == 403
         assert bot.ask("POST", "/api/tables", {"game": "pharaoh", "seats": 2}).status_code == 403
+        again = anna.do(table, "links", {"kind": "bot", "seat": 1}, 201)["token"]
+        assert bot.refused("GET", f"/api/tables/{table}") == (401, "unknown", "server.unknown")
+        bot.http.headers["Authorization"] = f"Bearer {again}"
+        assert bot.look(table)["viewer"] == 1
         anna.do(table, "links/revoke", {})
         assert bot.refused("GET", f"/api/tables/{table}") == (401, "unknown", "server.unknown")
+
+
+@pytest.mark.parametrize("form", ["{}", "bot {}", '"bot {}"'])
+def test_the_token_of_a_bot_is_no_cookie(server: Server, anna: Guest, form: str) -> None:
+    token = anna.do(anna.open(bots={}), "links", {"kind": "bot", "seat": 1}, 201)["token"]
+    with Guest(server.address, Cookie=f"waset={form.format(token)}") as thief:
+        assert thief.refused("GET", "/api/me") == (401, "unknown", "server.unknown")
 
 
 def test_an_account_signs_in_on_another_device(server: Server, anna: Guest) -> None:

@@ -64,7 +64,7 @@ class Call:
     async def visitor(self) -> Person | None:
         """Who asks, if that is known."""
         table = self.request.path_params.get("table", "")
-        person = await identity.known(self.desk.store, self.request, table)
+        person = await identity.known(self.desk, self.request, table)
         if person is not None:
             self.desk.limits.people.take(person.id)
         return person

@@ -6,3 +6,4 @@ from struct import Struct
 
 LENGTH = Struct("!I")  # of the question that follows
 CHOICE = Struct("!I")  # the number of an option
+NONE = 0xFFFFFFFF  # in place of a choice: the bot failed

@@ -16,13 +16,15 @@ from waset.server.examples import EXAMPLES
 from waset.server.failures import STATUSES
 from waset.server.messages import Problem
 from waset.server.routes import ENDPOINTS
+from waset.tables.writing import Answer
 
 REFERENCE = "#/components/schemas/{name}"
-TABLE = {"name": "table", "in": "path", "required": True, "schema": {"type": "string"}, "description": "a table's id"}
+ID = {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"}
+TABLE = {"name": "table", "in": "path", "required": True, "schema": ID, "description": "a table's id"}
 CLIENT_ID = {
     "name": "Idempotency-Key",
     "in": "header",
-    "schema": {"type": "string", "maxLength": 64},
+    "schema": {"type": "string", "maxLength": 64, "pattern": "^[!-~]*$"},
     "description": "the client's own id: the same id again is not done again, and gets the same answer",
 }
 LINK = {
@@ -40,7 +42,8 @@ QUERIES = {
     "/api/tables/{table}/events": [SINCE, WAIT, SEAT],
     "/api/tables/{table}/record": [SEAT],
 }
-PUBLIC = ("/health", "/metrics", "/api/games", "/api/tables", "/api/me/link", "/api/account/sign-in")
+PUBLIC = {"health", "measured", "games", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
+FOR_ALL = {"introduce", "look", "wait", "record"}  # and more for those who are known
 
 
 @cache
@@ -75,19 +78,26 @@ def operation(endpoint: Endpoint) -> dict[str, Any]:
         "tags": [endpoint.handler.__module__.rsplit(".", 1)[-1]],
         "parameters": parameters(endpoint),
         "responses": responses(endpoint),
-        "security": [] if endpoint.path in PUBLIC else [{"guest": []}, {"bot": []}],
+        "security": security(endpoint.handler.__name__),
     }
     if endpoint.body is not None:
         told["requestBody"] = {"required": True, "content": {JSON: content(endpoint.body)}}
     return told
 
 
+def security(name: str) -> list[dict[str, list[str]]]:
+    """How one proves who one is."""
+    if name in PUBLIC:
+        return []
+    return [*([{}] if name in FOR_ALL else []), {"guest": []}, {"bot": []}]
+
+
 def parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     """What comes beside the body."""
     if "{table}" not in endpoint.path:
         return []
-    own = QUERIES.get(endpoint.path, []) if endpoint.method == "GET" else [CLIENT_ID]
-    return [TABLE, LINK, *own]
+    own = QUERIES.get(endpoint.path, []) if endpoint.method == "GET" else []
+    return [TABLE, LINK, *own, *([CLIENT_ID] if endpoint.answer is Answer else [])]
 
 
 def responses(endpoint: Endpoint) -> dict[str, Any]:

@@ -39,6 +39,7 @@ class PostgresDatabase:
             max_overflow=0,
             connect_args=NOTICING_CUTS,
             execution_options={"preserve_rowcount": True},  # also of what is inserted
+            hide_parameters=True,  # what was to be written may be a secret, and problems are logged
         )
         self.looking = self.engine.execution_options(isolation_level="AUTOCOMMIT")
 

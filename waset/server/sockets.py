@@ -40,7 +40,7 @@ async def told(websocket: WebSocket) -> None:
     """Send and listen side by side; the end of one is the end of both."""
     desk: Desk = websocket.app.state.desk
     table = checked_table(websocket.path_params["table"])
-    person = await identity.known(desk.store, websocket, table)
+    person = await identity.known(desk, websocket, table)
     look = look_of(websocket, person)
     with ExitStack() as places:
         places.enter_context(desk.limits.socket("address", websocket.scope["address"]))

@@ -8,11 +8,14 @@ import sys
 from queue import SimpleQueue
 from random import SystemRandom
 from threading import Thread
+from traceback import format_tb
 from typing import BinaryIO
+
+import msgspec
 
 from waset.bots import Budget, Place, bot_named
 from waset.games import game_named
-from waset.server.framing import CHOICE, LENGTH
+from waset.server.framing import CHOICE, LENGTH, NONE
 
 NICENESS = 5  # people's moves go before
 
@@ -26,7 +29,7 @@ def main() -> None:
     questions: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=receive, args=(sys.stdin.buffer, questions), daemon=True).start()
     while True:
-        answers.write(CHOICE.pack(chosen(questions.get())))
+        answers.write(CHOICE.pack(answered(questions.get())))
 
 
 def receive(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
@@ -34,6 +37,17 @@ def receive(source: BinaryIO, questions: SimpleQueue[bytes]) -> None:
     while len(head := source.read(LENGTH.size)) == LENGTH.size:
         questions.put(source.read(LENGTH.unpack(head)[0]))
     os._exit(0)
+
+
+def answered(work: bytes) -> int:
+    """The number of the option, or that there is none; the log tells where a bot failed, and nothing that it knew."""
+    try:
+        return chosen(work)
+    except Exception as problem:
+        where = format_tb(problem.__traceback__)
+        line = {"event": "bot failed", "level": "error", "problem": type(problem).__name__, "where": where}
+        sys.stderr.write(msgspec.json.encode(line).decode() + "\n")
+        return NONE
 
 
 def chosen(work: bytes) -> int:

@@ -14,7 +14,7 @@ from typing import Any, Self
 
 from waset.engine.game import Action, Seat
 from waset.server import metrics
-from waset.server.framing import CHOICE, LENGTH
+from waset.server.framing import CHOICE, LENGTH, NONE
 
 PATIENCE = 20.0  # seconds after which a thought hangs; two of them are less than a claim to a move
 MODULE = "waset.server.thinker"
@@ -41,6 +41,8 @@ class Process:
         except (OSError, EOFError, TimeoutError):
             raise Lost("a thinking process was lost") from None
         number: int = CHOICE.unpack(answer)[0]
+        if number == NONE:
+            raise Lost("a bot failed; its process has logged where")
         return number
 
     async def end(self) -> None:
@@ -92,7 +94,7 @@ class Thinking:
     async def started(self) -> Process:
         """A new process, apart from the signals of this one's terminal."""
         process = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", MODULE),
+            *(sys.executable, "-P", "-m", MODULE),
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             start_new_session=True,

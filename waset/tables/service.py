@@ -157,13 +157,15 @@ class Tables:
         if not links.lets_sit(await links.found(self.store, table_id, token), seat):
             raise Refused(Kind.FORBIDDEN, Reason("table.not_invited"))
 
-    async def renew_link(self, table_id: str, person: Person, kind: str, seat: Seat | None = None) -> str:
-        """A new link in place of those of its kind that the host gave before; its token."""
+    async def renew_link(
+        self, table_id: str, person: Person, kind: str, seat: Seat | None = None, player: str | None = None
+    ) -> str:
+        """A new link in place of those of its kind that the host gave before, for a player or for anybody; its token."""
         async with self.writer.reading(table_id) as table:
             need_host(table, person)
             if kind not in links.HOSTS_KINDS:
                 raise Refused(Kind.INVALID, Reason("table.no_such_link"))
-            player = person.id if kind == "host" else None
+            player = person.id if kind == "host" else player
             if seat is not None:
                 need_place(table, seat)
         await self.store.revoke_links(table_id, kind, seat)

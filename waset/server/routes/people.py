@@ -42,7 +42,7 @@ async def me(call: Call) -> Me:
 async def sign_out(call: Call) -> None:
     """Sign this device out. What was played stays."""
     await call.person()
-    await call.desk.store.drop_token(links.hashed(identity.token_of(call.request)))
+    await call.desk.store.drop_token(links.hashed(identity.token_of(call.desk.configuration, call.request)))
     call.sign_in("")
 
 

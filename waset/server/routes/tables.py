@@ -59,7 +59,7 @@ async def wait(call: Call) -> Update:
     update = await looked(tables, call.table, look, since)
     try:
         async with asyncio.timeout(seconds):
-            with tables.listen(call.table) as news:
+            with call.desk.limits.socket("address", call.address), tables.listen(call.table) as news:
                 while (update := await looked(tables, call.table, look, since)).version <= since:
                     if call.desk.stopping.is_set():
                         break
