@@ -160,7 +160,7 @@ class Tables:
     async def renew_link(
         self, table_id: str, person: Person, kind: str, seat: Seat | None = None, player: str | None = None
     ) -> str:
-        """A new link in place of those of its kind that the host gave before, for a player or for anybody; its token."""
+        """A new link in place of those of its kind that the host gave before, perhaps for one player; its token."""
         async with self.writer.reading(table_id) as table:
             need_host(table, person)
             if kind not in links.HOSTS_KINDS:
