@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.server.serving import Guest, Server
+from tests.server.serving import Guest, Server, heard
 
 
 def test_a_guest_has_a_name_and_a_cookie_that_no_script_reads(server: Server) -> None:
@@ -63,6 +63,16 @@ def test_a_spectator_link_shows_a_table_until_it_is_revoked(anna: Guest, ben: Gu
     assert (seen["viewer"], seen["options"]) == (None, [])
     assert anna.do(table, "links/revoke", {"kind": "spectator"}) == {"revoked": 1}
     assert ben.ask("GET", f"/api/tables/{table}?link={token}").status_code == 403
+
+
+def test_a_visitor_without_a_name_is_a_spectator_and_not_one_of_the_bots(server: Server, anna: Guest) -> None:
+    table = anna.open(game="cleopatra-2006", bots={"0": "random", "1": "random"}, sits=[], is_open=True)
+    with Guest(server.address) as visitor:
+        assert visitor.look(table)["viewer"] is None
+        assert visitor.refused("GET", f"/api/tables/{table}?seat=0") == (403, "forbidden", "table.not_your_seat")
+        assert visitor.ask("GET", f"/api/tables/{table}/record").json()["viewer"] is None
+        with visitor.socket(table) as socket:
+            assert heard(socket)["viewer"] is None
 
 
 def test_only_the_host_gives_links(anna: Guest, ben: Guest) -> None:

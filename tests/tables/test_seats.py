@@ -171,3 +171,9 @@ async def test_the_seed_is_committed_to_before_the_first_draw_and_told_to_nobody
         assert inside.opened.seed not in repr(seen)
     listed = await house.store.listed(table)
     assert inside.opened.seed not in repr(listed)
+
+
+@run
+async def test_somebody_without_an_id_holds_no_seat_not_even_those_of_bots(house: House) -> None:
+    table = await house.tables.create(ANNA, Create("pharaoh", 3, bots={0: "random", 1: "mason"}, is_open=True))
+    assert await house.tables.viewers(table, "") == [None]

@@ -77,8 +77,8 @@ class Table:
         return min(times, default=None)
 
     def seats_of(self, person: str) -> list[Seat]:
-        """The seats that somebody holds."""
-        return [seat for seat, chair in enumerate(self.chairs) if chair.person == person]
+        """The seats that somebody holds; somebody without an id holds none, though the chairs of bots have no person."""
+        return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
     def steps_at(self, seq: int) -> int:
         """How many steps the game had after an entry."""
