@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import ExitStack, suppress
+from time import monotonic
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from waset.engine.game import Reason
+from waset.engine.game import Reason, Viewer
 from waset.server import identity, metrics
 from waset.server.calling import checked_table
 from waset.server.desk import Desk
 from waset.server.failures import Failure, failure_of
 from waset.server.looking import Look, looked
-from waset.tables.ports import Person
+from waset.tables.updates import Update
 
 APPLICATION = 4000  # closing codes are this and the number that HTTP has for the reason
 RESTARTING = 1012
+RECOGNITION = 5.0  # seconds after which a token or link is looked up again
 LONGEST_REASON = 120
 
 
@@ -39,14 +41,13 @@ async def live(websocket: WebSocket) -> None:
 async def told(websocket: WebSocket) -> None:
     """Send and listen side by side; the end of one is the end of both."""
     desk: Desk = websocket.app.state.desk
-    table = checked_table(websocket.path_params["table"])
-    person = await identity.known(desk, websocket, table)
-    look = look_of(websocket, person)
+    watch = Watch(desk, websocket, checked_table(websocket.path_params["table"]))
+    await watch.recognise()
     with ExitStack() as places:
         places.enter_context(desk.limits.socket("address", websocket.scope["address"]))
-        if person is not None:
-            places.enter_context(desk.limits.socket("person", person.id))
-        tasks = [asyncio.create_task(tell(websocket, desk, table, look)), asyncio.create_task(hear(websocket, desk))]
+        if watch.person:
+            places.enter_context(desk.limits.socket("person", watch.person))
+        tasks = [asyncio.create_task(watch.tell()), asyncio.create_task(watch.hear())]
         try:
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -57,41 +58,60 @@ async def told(websocket: WebSocket) -> None:
         task.result()
 
 
-async def tell(websocket: WebSocket, desk: Desk, table: str, look: Look) -> None:
-    """Send what was missed, and then what comes; each update is made when the one before has been taken."""
-    seen, viewer = number(websocket, "since") or 0, None
-    with desk.tables.listen(table) as news:
-        while not desk.stopping.is_set():
-            update = await looked(desk.tables, table, look, seen)
-            if update.viewer != viewer and viewer is not None:
-                update = await looked(desk.tables, table, look, 0)
-            if update.version > seen:
-                await websocket.send_text(msgspec.json.encode(update).decode())
-                seen, viewer = update.version, update.viewer
-            await anext(news)
-    await close(websocket, RESTARTING, "server.restarting")
+class Watch:
+    """One socket: who looks at which table, and has seen how much of it."""
 
+    def __init__(self, desk: Desk, websocket: WebSocket, table: str) -> None:
+        self.desk = desk
+        self.websocket = websocket
+        self.table = table
+        self.person = ""
+        self.recognised = 0.0
+        self.link = websocket.query_params.get("link", "") or identity.bearer(websocket.headers)
+        self.seat = number(websocket, "seat")
+        self.seen = number(websocket, "since") or 0
+        self.viewer: Viewer = None
 
-async def hear(websocket: WebSocket, desk: Desk) -> None:
-    """Notice that the other side leaves; nobody has to say anything here, and nobody may say much."""
-    name = websocket.scope["address"]
-    while True:
-        message = await websocket.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code", 1005))
-        desk.limits.heard.take(name)
+    async def recognise(self) -> None:
+        """Find out who it is."""
+        person = await identity.known(self.desk, self.websocket, self.table)
+        self.person = "" if person is None else person.id
+        self.recognised = monotonic()
+
+    async def tell(self) -> None:
+        """Send what was missed, and then what comes; each update is made when the one before has been taken."""
+        with self.desk.tables.listen(self.table) as news:
+            while not self.desk.stopping.is_set():
+                update = await self.news()
+                if update.version > self.seen:
+                    await self.websocket.send_text(msgspec.json.encode(update).decode())
+                    self.seen, self.viewer = update.version, update.viewer
+                await anext(news)
+        await close(self.websocket, RESTARTING, "server.restarting")
+
+    async def news(self) -> Update:
+        """The newest state; who has been signed out meanwhile, or sits elsewhere now, sees it with other eyes."""
+        if monotonic() - self.recognised > RECOGNITION:
+            await self.recognise()
+        look = Look(self.person, self.link, self.seat)
+        update = await looked(self.desk.tables, self.table, look, self.seen)
+        if self.viewer is None or update.viewer == self.viewer:
+            return update
+        return await looked(self.desk.tables, self.table, look, 0)
+
+    async def hear(self) -> None:
+        """Notice that the other side leaves; nobody has to say anything here, and nobody may say much."""
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            self.desk.limits.heard.take(self.websocket.scope["address"])
 
 
 async def close(websocket: WebSocket, code: int, reason: str) -> None:
     """Close it, unless the other side has."""
     with suppress(RuntimeError, WebSocketDisconnect):
         await websocket.close(code, reason[:LONGEST_REASON])
-
-
-def look_of(websocket: WebSocket, person: Person | None) -> Look:
-    """As whom somebody would like to look."""
-    link = websocket.query_params.get("link", "") or identity.bearer(websocket.headers)
-    return Look("" if person is None else person.id, link, number(websocket, "seat"))
 
 
 def number(websocket: WebSocket, name: str) -> int | None:

@@ -77,7 +77,7 @@ class Table:
         return min(times, default=None)
 
     def seats_of(self, person: str) -> list[Seat]:
-        """The seats that somebody holds; somebody without an id holds none, though the chairs of bots have no person."""
+        """The seats that somebody holds; without an id none, though the chairs of bots have no person either."""
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
     def steps_at(self, seq: int) -> int:

@@ -1,0 +1,56 @@
+"""Whoever reads slowly gets the newest state, and no queue grows."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any, cast
+
+import pytest
+from starlette.websockets import WebSocket
+
+from tests.tables.memory import MemoryBus, MemoryStore, RandomThinkers
+from tests.tables.tabling import ANNA, Clock
+from waset.server.configuration import Configuration
+from waset.server.desk import desk_for
+from waset.server.sockets import Watch
+from waset.tables.commands import Create, Say
+from waset.tables.service import Tables
+
+pytestmark = pytest.mark.anyio
+
+
+class SlowSocket:
+    """A socket whose other side takes each message only when it is told to."""
+
+    def __init__(self) -> None:
+        self.query_params: dict[str, str] = {}
+        self.headers: dict[str, str] = {}
+        self.cookies: dict[str, str] = {}
+        self.taken: list[Any] = []
+        self.turns = asyncio.Semaphore(0)
+
+    async def send_text(self, text: str) -> None:
+        """Wait until the other side takes it."""
+        await self.turns.acquire()
+        self.taken.append(json.loads(text))
+
+
+async def test_many_changes_become_one_update() -> None:
+    tables = Tables(MemoryStore(), MemoryBus(), RandomThinkers(0), Clock())
+    table = await tables.create(ANNA, Create("pharaoh", 2, is_open=True))
+    socket = SlowSocket()
+    watch = Watch(desk_for(Configuration(), tables), cast(WebSocket, socket), table)
+    await watch.recognise()
+    telling = asyncio.create_task(watch.tell())
+    await asyncio.sleep(0.05)
+    for number in range(100):
+        await tables.handle(table, ANNA, Say(str(number)))
+    socket.turns.release()
+    socket.turns.release()
+    while len(socket.taken) < 2:
+        await asyncio.sleep(0.01)
+    first, second = socket.taken
+    assert (first["version"], second["version"]) == (1, 101)
+    assert len(second["chat"]) == 100
+    telling.cancel()
