@@ -6,9 +6,11 @@ import signal
 import time
 from pathlib import Path
 from random import Random
+from threading import Timer
 
 import pytest
 
+from tests.server.postgresql import PostgresServer
 from tests.server.serving import Guest, Server, children, is_alive
 
 
@@ -36,6 +38,22 @@ def test_bots_go_on_by_themselves_after_a_restart(tmp_path: Path) -> None:
         while seen["status"] == "playing":
             seen = anybody.wait(table, seen["version"])
         assert seen["status"] == "over"
+
+
+def test_a_server_waits_for_its_database() -> None:
+    postgres = PostgresServer()
+    try:
+        database = postgres.empty()
+        postgres.stop()
+        later = Timer(2, postgres.start)
+        later.start()
+        with Server(database) as server, Guest(server.address) as guest:
+            assert guest.told("GET", "/health")["status"] == "ok"
+            log = server.end(signal.SIGTERM)
+        later.join()
+        assert "waiting for the database" in log
+    finally:
+        postgres.remove()
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])

@@ -35,6 +35,7 @@ class Configuration:
     log: str = "json"
     requests_per_second: float = 20.0
     sockets_per_address: int = 100
+    node: str = ""
 
     @property
     def is_secure(self) -> bool:
@@ -172,7 +173,11 @@ SETTINGS = (
     ),
     Setting(
         *("sockets-per-address", "sockets_per_address", "N", read_count, lambda: 100),
-        "open sockets for one address (100)",
+        "open sockets and long polls for one address (100)",
+    ),
+    Setting(
+        *("node", "node", "NAME", read_text, lambda: ""),
+        "this node among several; one that keeps its name goes on at once with its bots' moves (a random one)",
     ),
 )
 

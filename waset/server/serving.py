@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import socket
 import sys
@@ -36,6 +37,9 @@ LAST_WORDS = 10  # seconds for what is under way when the server ends
 DATABASE_PATIENCE = 30.0
 PAUSE = 0.5
 ALONE = "alone"  # a node that no other one shares the database with goes on with what it had claimed before
+
+
+log = logging.getLogger(__name__)
 
 
 class CannotServe(Exception):
@@ -92,8 +96,7 @@ async def run(configuration: Configuration, listening: socket.socket, say: Calla
         Thinking(configuration.bots, configuration.bot_seconds) as thinkers,
     ):
         tables = Tables(storage.store, storage.bus, thinkers, time)
-        if not configuration.is_shared:
-            tables.duties.node = ALONE
+        tables.duties.node = node_of(configuration) or tables.duties.node
         desk = desk_for(configuration, tables)
         work = asyncio.create_task(tables.duties.work())
         try:
@@ -101,6 +104,11 @@ async def run(configuration: Configuration, listening: socket.socket, say: Calla
         finally:
             work.cancel()
             await asyncio.gather(work, return_exceptions=True)
+
+
+def node_of(configuration: Configuration) -> str:
+    """The name under which this node claims the moves of bots; empty when it needs one of its own each time."""
+    return configuration.node or ("" if configuration.is_shared else ALONE)
 
 
 def web_config(desk: Desk) -> uvicorn.Config:
@@ -154,7 +162,7 @@ async def database_there(address: str) -> None:
             if monotonic() > until:
                 raise CannotServe(f"the database does not answer: {first_line(problem)}") from None
         if not has_said:
-            sys.stderr.write("waiting for the database …\n")
+            log.warning("waiting for the database")
             has_said = True
         await asyncio.sleep(PAUSE)
 

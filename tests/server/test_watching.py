@@ -1,4 +1,4 @@
-"""Whoever reads slowly gets the newest state, and no queue grows."""
+"""Sockets from inside: slow readers get the newest state, and who is signed out hears no more."""
 
 from __future__ import annotations
 
@@ -11,10 +11,13 @@ from starlette.websockets import WebSocket
 
 from tests.tables.memory import MemoryBus, MemoryStore, RandomThinkers
 from tests.tables.tabling import ANNA, Clock
+from waset.server import sockets
 from waset.server.configuration import Configuration
 from waset.server.desk import desk_for
 from waset.server.sockets import Watch
 from waset.tables.commands import Create, Say
+from waset.tables.links import hashed, new_token
+from waset.tables.refusals import Refused
 from waset.tables.service import Tables
 
 pytestmark = pytest.mark.anyio
@@ -54,3 +57,17 @@ async def test_many_changes_become_one_update() -> None:
     assert (first["version"], second["version"]) == (1, 101)
     assert len(second["chat"]) == 100
     telling.cancel()
+
+
+async def test_who_is_signed_out_elsewhere_hears_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "RECOGNITION", -1.0)
+    tables = Tables(MemoryStore(), MemoryBus(), RandomThinkers(0), Clock())
+    table, token = await tables.create(ANNA, Create("pharaoh", 2)), new_token()
+    await tables.store.add_person(ANNA, hashed(token))
+    socket = SlowSocket()
+    socket.cookies["waset"] = token
+    watch = Watch(desk_for(Configuration(), tables), cast(WebSocket, socket), table)
+    await watch.news()
+    await tables.store.drop_token(hashed(token))
+    with pytest.raises(Refused, match="not_invited"):
+        await watch.news()
