@@ -1,6 +1,7 @@
 """The two commands run on a bare Python, and refuse an old one with a sentence."""
 
 import ast
+import runpy
 import subprocess
 import sys
 
@@ -29,6 +30,25 @@ def test_a_command_explains_itself_on_a_bare_python(name: str) -> None:
     result = run_bare(str(ROOT / name), "--help")
     assert result.returncode == 0, result.stderr
     assert f"./{name}" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "started"),
+    [
+        ([], ["waset", "serve", "--browse", "--log", "text"]),
+        (["--port", "0"], ["waset", "serve", "--browse", "--log", "text", "--port", "0"]),
+        (["--terminal", "pharaoh"], ["waset", "play", "pharaoh"]),
+        (["--setup"], []),
+    ],
+)
+def test_play_opens_the_tables_or_the_terminal(
+    words: list[str], started: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    become: list[str] = []
+    monkeypatch.setattr(installing, "install", lambda *steps: None)
+    monkeypatch.setattr(installing, "become", lambda *command: become.extend(command))
+    runpy.run_path(str(ROOT / "play"))["main"](words)
+    assert become == started
 
 
 def test_check_lists_its_steps_on_a_bare_python() -> None:
