@@ -11,7 +11,7 @@ from threading import Timer
 import pytest
 
 from tests.server.postgresql import PostgresServer
-from tests.server.serving import Guest, Server, children, is_alive
+from tests.server.serving import Guest, Server, children, heard, is_alive
 
 ONCE = {"Idempotency-Key": "once"}
 
@@ -81,3 +81,26 @@ def wait_for(server: Server) -> list[int]:
         time.sleep(0.05)
     assert found
     return found
+
+
+def test_two_nodes_serve_the_same_table(postgres: PostgresServer) -> None:
+    database = postgres.empty()
+    with (
+        Server(database) as here,
+        Server(database) as there,
+        Guest(here.address, "Anna") as anna,
+        Guest(there.address) as phone,
+    ):
+        phone.http.cookies.update(dict(anna.http.cookies))
+        table = anna.open(game="cleopatra-2006")
+        for number in range(10):
+            guest = (anna, phone)[number % 2]
+            other = (phone, anna)[number % 2]
+            seen = guest.asked(table)
+            with other.socket(table, seen["version"]) as socket:
+                version = guest.move(table, seen, seen["options"][0])["version"]
+                while heard(socket)["version"] < version:
+                    pass
+        record = [guest.told("GET", f"/api/tables/{table}/record")["steps"] for guest in (anna, phone)]
+        shorter = min(map(len, record))  # a bot may have moved between the two looks
+        assert record[0][:shorter] == record[1][:shorter]
