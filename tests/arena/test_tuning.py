@@ -5,51 +5,72 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from waset.arena.fitting import fitted, likelihood
-from waset.arena.tuning import PULL, learned, lessons, taught
+from waset.arena import tuning
+from waset.arena.tuning import Duel, Way, followed, lead_of
 from waset.bots.judging import JUDGEMENTS, Tuned
 from waset.commands.main import main
 from waset.games import GAMES
 
 
 @pytest.mark.parametrize("name", GAMES)
-@pytest.mark.parametrize("is_first", [True, False], ids=["first sight", "masons"])
-def test_a_lesson_gives_positions_with_a_winner(name: str, is_first: bool) -> None:
-    judgement = JUDGEMENTS[name]
-    weights = None if is_first else judgement.weights
-    found = [position for one in lessons(name, [2], 2, "t", weights) for position in learned(one)]
-    assert found
-    for position in found:
-        assert sum(position.shares) == pytest.approx(1)
-        assert [len(features) for features in position.features] == [len(judgement.names)] * 2
+def test_the_shipped_weights_name_every_feature_and_come_from_many_games(name: str) -> None:
+    file = Path(tuning.__file__).parents[1] / "bots" / "weights" / f"{name}.json"
+    found = msgspec.json.decode(file.read_bytes(), type=Tuned)
+    assert found.game == name
+    assert set(found.weights) == set(JUDGEMENTS[name].names)
+    assert found.duels >= 400
 
 
-def test_the_same_lessons_teach_the_same_in_any_number_of_processes() -> None:
-    todo = lessons("pharaoh", [2, 3], 2, "same", None)
-    assert list(taught(todo, 1)) == list(taught(todo, 2))
+@pytest.mark.parametrize("name", GAMES)
+def test_sense_leads_against_its_opposite(name: str) -> None:
+    sense = JUDGEMENTS[name].weights
+    nonsense = tuple(-weight for weight in sense)
+    leads = [lead_of(Duel(name, 2, number, "sense", sense, nonsense)) for number in range(2)]
+    assert leads == [1, 1]
+    assert lead_of(Duel(name, 2, 0, "sense", nonsense, sense)) == -1
 
 
-def test_a_refit_tells_the_winners_better() -> None:
-    weights = JUDGEMENTS["pharaoh"].weights
-    positions = [p for one in lessons("pharaoh", [2], 6, "fit", None) for p in learned(one)]
-    fit = fitted(positions, weights, PULL)
-    assert fit.likelihood > likelihood(positions, weights)
-    assert len(fit.weights) == len(weights)
+def test_the_weights_move_towards_the_side_that_wins() -> None:
+    way = Way("pharaoh", [2], "way", 40)
+    before = way.weights[:]
+    for batch in way.batches():
+        way.learn([1.0 if duel.above[0] > duel.below[0] else -1.0 for duel in batch])
+    moved = [(now - then) / stride for now, then, stride in zip(way.weights, before, way.strides, strict=True)]
+    assert moved[0] == pytest.approx(40 * tuning.GAIN)
+    assert max(abs(one) for one in moved[1:]) < moved[0]
+    assert before[0] < way.found[0] < way.weights[0]
+
+
+def test_both_sides_of_a_duel_are_a_stride_away() -> None:
+    way = Way("cleopatra-2006", [2, 3], "sides", 4)
+    [batch] = [next(way.batches())]
+    assert [duel.seats for duel in batch] == [2, 3, 2, 3]
+    for duel in batch:
+        for weight, stride, above, below in zip(way.weights, way.strides, duel.above, duel.below, strict=True):
+            assert (above + below) / 2 == pytest.approx(weight)
+            assert abs(above - below) / 2 == pytest.approx(stride)
+
+
+def test_any_number_of_processes_finds_the_same_weights() -> None:
+    ways = [Way("pharaoh", [2, 3], "same", 3) for _ in range(2)]
+    leads = [list(followed(way, jobs)) for way, jobs in zip(ways, (1, 2), strict=True)]
+    assert leads[0] == leads[1]
+    assert ways[0].found == ways[1].found
 
 
 def test_the_command_writes_weights(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "weights.json"
-    assert main(["tune", "pharaoh", "--games", "4", "--masons", "1", "--seats", "2", "--out", str(file)]) == 0
+    assert main(["tune", "pharaoh", "--duels", "2", "--seats", "2", "--out", str(file)]) == 0
     found = msgspec.json.decode(file.read_bytes(), type=Tuned)
     assert set(found.weights) == set(JUDGEMENTS["pharaoh"].names)
-    assert found.games == 5
-    assert "written to weights.json" in capsys.readouterr().out
+    assert (found.duels, found.seats) == (2, [2])
+    assert "the weights are in weights.json" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--games", "0"], "--games must be at least 1"),
+        (["--duels", "0"], "--duels must be at least 1"),
         (["--seats", "two"], "--seats is a list of numbers"),
         (["--seats", "9"], "9 players are not possible"),
     ],

@@ -7,7 +7,7 @@ import pytest
 
 from waset.arena.table import play_out
 from waset.bots import BOTS, Budget, Place, bot_named
-from waset.bots.judging import JUDGEMENTS, tuned, tuned_weights
+from waset.bots.judging import JUDGEMENTS
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.match import Match
 from waset.games import GAMES
@@ -24,15 +24,6 @@ def test_a_judgement_weighs_what_it_names(name: str) -> None:
     match.deal(SealedDealer(seed_of("features", 1)))
     assert len(judgement.names) == len(set(judgement.names)) == len(judgement.weights)
     assert all(len(judgement.features(match.state, seat)) == len(judgement.names) for seat in range(2))
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_tuned_weights_are_of_the_same_features(name: str) -> None:
-    found = tuned(name)
-    assert found.game == name
-    assert set(found.weights) == set(JUDGEMENTS[name].names)
-    assert len(tuned_weights(name)) == len(JUDGEMENTS[name].names)
-    assert found.likelihood >= found.likelihood_before
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -1,8 +1,9 @@
-"""Weights from self-play: bots play thousands of games, and the weights are fitted to who won from which position.
+"""Weights from self-play: players who value things a little differently meet, and the weights follow those who win.
 
-The first games are many and quick: everybody goes by first sight. Then fewer games are played by Masons with the
-weights found so far, which are fitted again, held to what they were. Positions are taken where a turn begins, as the
-table really stands; the players themselves see only views.
+Every duel tries two sets of weights on opposite sides of the present ones, each weight up or down at random. It is
+played twice on the same deal with the seats exchanged. All weights then move a little towards the side that won more,
+which is known as simultaneous perturbation. At the end stands the mean of the second half of the way, in which the luck
+of single duels has evened out.
 """
 
 from __future__ import annotations
@@ -10,84 +11,119 @@ from __future__ import annotations
 import multiprocessing
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 
-from waset.arena.fitting import Position
-from waset.bots.apprentice import Apprentice
+from waset.arena.table import play_out
 from waset.bots.budget import Budget
 from waset.bots.judging import JUDGEMENTS
 from waset.bots.mason import Mason
-from waset.bots.player import Place, Player
+from waset.bots.player import Place
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.game import Over
 from waset.engine.match import Match
 from waset.games import game_named
 
-KEPT = 12  # positions of each game
-PULL = 20.0  # how hard weights are held to those written by hand
-FIRM_PULL = 200.0  # how hard they are held to those of the first games
-HEAT = 0.7  # of play at first sight: not all games should be alike
+BATCH = 24  # duels between two changes of the weights
+GAIN = 0.04  # how far one duel moves the weights, in strides
+STRIDE, LEAST_STRIDE = 0.5, 0.1  # how far to the side weights are tried: a share of the one written by hand, at least
+ONE_WORLD = Budget(trials=0)  # that a Mason tries its options in: quick, and no weaker where it counts
 
 
-class Lesson(msgspec.Struct, frozen=True):
-    """One game to play and learn from."""
+class Duel(msgspec.Struct, frozen=True):
+    """Two games on one deal between two sets of weights."""
 
     game: str
     seats: int
     number: int
     seed: str
-    weights: tuple[float, ...] | None  # None: everybody goes by first sight
+    above: tuple[float, ...]
+    below: tuple[float, ...]
 
 
-def players_of(lesson: Lesson, rng: Random) -> list[Player]:
-    """Masons with the weights found so far, or players who go by first sight."""
-    game, judgement = game_named(lesson.game), JUDGEMENTS[lesson.game]
-    places = [Place(game, seat, rng, Budget(trials=1)) for seat in range(lesson.seats)]
-    if lesson.weights is None:
-        return [Apprentice(place, judgement, HEAT) for place in places]
-    return [Mason(place, judgement, lesson.weights) for place in places]
+def lead_of(duel: Duel) -> float:
+    """By how much `above` won more than `below`: 1 when it won both games, -1 when it won neither."""
+    return won_by_above(duel, 0) + won_by_above(duel, 1) - 1
 
 
-def learned(lesson: Lesson) -> list[Position]:
-    """Play the game and keep some of its positions with how it ended."""
-    game, judgement = game_named(lesson.game), JUDGEMENTS[lesson.game]
-    rng = Random(f"{lesson.seed}/{lesson.seats}/{lesson.number}")
-    match: Match[Any] = Match(game, lesson.seats, {})
-    dealer = SealedDealer(seed_of(f"{lesson.seed}/{lesson.seats}", lesson.number))
-    players = players_of(lesson, rng)
-    seen: list[list[list[float]]] = []
-    turn = -1
-    match.deal(dealer)
-    while asked := match.asked:
-        if judgement.turn(match.state) != turn:
-            turn = judgement.turn(match.state)
-            seen.append([judgement.features(match.state, seat) for seat in range(lesson.seats)])
-        for seat in asked:
-            match.play(seat, players[seat].choose(match.view(seat), match.choices(seat)))
-        match.deal(dealer)
-    shares = shares_of(match)
-    return [Position(features, shares) for features in rng.sample(seen, min(KEPT, len(seen)))] if sum(shares) else []
-
-
-def shares_of(match: Match[Any]) -> list[float]:
-    """Each seat's share of the victory."""
+def won_by_above(duel: Duel, first: int) -> float:
+    """The share of the victory that went to `above`, which has every other seat from this one on."""
+    game, judgement = game_named(duel.game), JUDGEMENTS[duel.game]
+    seed = f"{duel.seed}/{duel.seats}"
+    match = Match(game, duel.seats, {})
+    players = [
+        Mason(
+            Place(game, seat, Random(f"{seed}/{duel.number}/{seat}"), ONE_WORLD),
+            judgement,
+            duel.above if seat % 2 == first else duel.below,
+        )
+        for seat in range(duel.seats)
+    ]
+    play_out(match, SealedDealer(seed_of(seed, duel.number)), players)
     over = match.pending
     assert isinstance(over, Over)
-    return [float(seat in over.winners) / max(1, len(over.winners)) for seat in range(match.seats)]
+    if not over.winners:
+        return 0.5
+    return sum(seat % 2 == first for seat in over.winners) / len(over.winners)
 
 
-def lessons(game: str, seats: Sequence[int], games: int, seed: str, weights: Sequence[float] | None) -> list[Lesson]:
-    """So many games, shared among the numbers of seats."""
-    found = None if weights is None else tuple(weights)
-    return [Lesson(game, seats[number % len(seats)], number, seed, found) for number in range(games)]
+class Way:
+    """The weights on their way."""
+
+    def __init__(self, game: str, seats: Sequence[int], seed: str, duels: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.seed = seed
+        self.duels = duels
+        self.weights = list(JUDGEMENTS[game].weights)
+        self.strides = [max(LEAST_STRIDE, STRIDE * abs(weight)) for weight in self.weights]
+        self.done = 0
+        self.sums = [0.0] * len(self.weights)
+        self.summed = 0
+
+    def batches(self) -> Iterator[list[Duel]]:
+        """The duels to come, a batch at a time, each from where the weights then are."""
+        while self.done < self.duels:
+            yield [self.duel(number) for number in range(self.done, min(self.duels, self.done + BATCH))]
+
+    def duel(self, number: int) -> Duel:
+        """Each weight a stride up on one side and down on the other."""
+        ways = [way * stride for way, stride in zip(self.ways(number), self.strides, strict=True)]
+        above = tuple(weight + way for weight, way in zip(self.weights, ways, strict=True))
+        below = tuple(weight - way for weight, way in zip(self.weights, ways, strict=True))
+        return Duel(self.game, self.seats[number % len(self.seats)], number, self.seed, above, below)
+
+    def ways(self, number: int) -> list[int]:
+        """Up or down, for each weight of a duel."""
+        rng = Random(f"{self.seed}/ways/{number}")
+        return [rng.choice((-1, 1)) for _ in self.weights]
+
+    def learn(self, leads: Sequence[float]) -> None:
+        """Move the weights by what a batch of duels has shown."""
+        for lead in leads:
+            for index, way in enumerate(self.ways(self.done)):
+                self.weights[index] += GAIN * lead * way * self.strides[index]
+            self.done += 1
+            if 2 * self.done > self.duels:
+                self.sums = [total + weight for total, weight in zip(self.sums, self.weights, strict=True)]
+                self.summed += 1
+
+    @property
+    def found(self) -> list[float]:
+        """The mean of the second half of the way."""
+        return [total / self.summed for total in self.sums]
 
 
-def taught(todo: Sequence[Lesson], jobs: int) -> Iterator[list[Position]]:
-    """The positions of every game, in order, so that the same seed gives the same weights."""
+def followed(way: Way, jobs: int) -> Iterator[float]:
+    """Fight all duels, one after the other; the same seed leads to the same weights in any number of processes."""
     if jobs == 1:
-        yield from map(learned, todo)
+        for batch in way.batches():
+            leads = list(map(lead_of, batch))
+            way.learn(leads)
+            yield from leads
         return
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap(learned, todo, chunksize=4)
+        for batch in way.batches():
+            leads = pool.map(lead_of, batch, chunksize=1)
+            way.learn(leads)
+            yield from leads

@@ -11,8 +11,7 @@ from waset.bots.random import RandomBot
 from waset.bots.search import Search, Style
 
 ARCHITECTS_BUDGET = Budget(seconds=0.1)
-VIZIERS_BUDGET = Budget(seconds=1.0)
-TURNS = 1  # that a search looks ahead
+VIZIERS_BUDGET = Budget(seconds=0.5)
 
 
 def apprentice(place: Place) -> Player:
@@ -28,13 +27,13 @@ def mason(place: Place) -> Player:
 def architect(place: Place) -> Player:
     """Searches for a tenth of a second."""
     judgement = JUDGEMENTS[place.game.name]
-    return Search(place, judgement, Style(judgement.weights, ARCHITECTS_BUDGET, TURNS))
+    return Search(place, judgement, Style(judgement.weights, ARCHITECTS_BUDGET, judgement.horizon))
 
 
 def vizier(place: Place) -> Search:
-    """Searches for a second, with weights found by self-play."""
+    """Searches for half a second, with weights found by self-play."""
     judgement = JUDGEMENTS[place.game.name]
-    return Search(place, judgement, Style(tuned_weights(place.game.name), VIZIERS_BUDGET, TURNS))
+    return Search(place, judgement, Style(tuned_weights(place.game.name), VIZIERS_BUDGET, judgement.horizon))
 
 
 BOTS: dict[str, Callable[[Place], Player]] = {  # from easy to strong

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, thread_time
+
+BUSY = 2.0  # on a busy machine a decision takes at most so many times as long
 
 
 class Budget:
-    """Seconds, or a number of trials, or both; with trials alone the same seed gives the same choice."""
+    """Seconds of one core, or a number of trials, or both; with trials alone the same seed gives the same choice."""
 
     __slots__ = ("seconds", "trials")
 
@@ -22,12 +24,13 @@ class Budget:
 class Clock:
     """A budget that is running."""
 
-    __slots__ = ("begun", "budget", "trials")
+    __slots__ = ("budget", "core_begun", "trials", "wall_begun")
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.trials = 0
-        self.begun = perf_counter()
+        self.core_begun = thread_time()
+        self.wall_begun = perf_counter()
 
     def another(self) -> bool:
         """Whether there is time for one more trial, which is then counted."""
@@ -38,7 +41,11 @@ class Clock:
 
     def has_time(self) -> bool:
         """Whether the seconds are not over yet."""
-        return self.budget.seconds is None or perf_counter() - self.begun < self.budget.seconds
+        return self.budget.seconds is None or self.gone() < self.budget.seconds
+
+    def gone(self) -> float:
+        """The seconds that are used up: those of the core, so that a busy machine makes no bot weaker."""
+        return max(thread_time() - self.core_begun, (perf_counter() - self.wall_begun) / BUSY)
 
     def left(self) -> float:
         """About how many more trials there is time for."""
@@ -46,6 +53,6 @@ class Clock:
         left = float("inf") if trials is None else float(trials - self.trials)
         if seconds is None:
             return left
-        gone = perf_counter() - self.begun
+        gone = self.gone()
         in_time = (seconds - gone) * self.trials / gone if self.trials and gone > 0 else seconds - gone
         return min(left, in_time)

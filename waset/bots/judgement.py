@@ -14,6 +14,7 @@ class Judgement(Protocol):
 
     names: tuple[str, ...]  # of the features
     weights: tuple[float, ...]  # written by hand: what each feature adds to a seat's prospects
+    horizon: int  # how many turns ahead a search looks, the present one included
 
     def glance(self, state: Any, seat: Seat, options: Sequence[Action]) -> list[float]:
         """How good each option looks at first sight, in the currency of the game; quick, for any number of options."""

@@ -25,10 +25,8 @@ class Tuned(msgspec.Struct, frozen=True):
     game: str
     weights: dict[str, float]
     seed: str
-    games: int
-    positions: int
-    likelihood_before: float
-    likelihood: float
+    seats: list[int]  # the numbers of players, in turn
+    duels: int  # each of two games
 
 
 @lru_cache

@@ -38,12 +38,15 @@ class Style:
 class Node:
     """A history of decisions: how often it was tried, and what it brought to each seat."""
 
-    __slots__ = ("children", "sums", "visits")
+    __slots__ = ("children", "options", "order", "shares", "sums", "visits")
 
     def __init__(self, seats: int) -> None:
         self.visits = 0
         self.sums = [0.0] * seats
         self.children: dict[Action, Node] = {}
+        self.options: Sequence[Action] = ()  # seen here last, and how they looked
+        self.shares: list[float] = []
+        self.order: list[int] = []
 
     def child(self, action: Action) -> Node:
         """The node behind an option, made where there is none yet."""
@@ -120,9 +123,12 @@ class Search:
         options = self.game.options(state, seat)
         if len(options) == 1:
             return options[0]
-        shares = softmax(self.judgement.glance(state, seat, options), self.style.prior_heat)
-        order = sorted(range(len(options)), key=lambda index: -shares[index])
-        in_play = order[: max(2, int(self.style.widening * sqrt(node.visits + 1)))]
+        if options != node.options:
+            node.options = options
+            node.shares = softmax(self.judgement.glance(state, seat, options), self.style.prior_heat)
+            node.order = sorted(range(len(options)), key=lambda index: -node.shares[index])
+        shares = node.shares
+        in_play = node.order[: max(2, int(self.style.widening * sqrt(node.visits + 1)))]
         parent = node.sums[seat] / node.visits if node.visits else 0.5
         spread = self.style.curiosity * sqrt(node.visits + 1)
         best, best_value = in_play[0], -1.0
@@ -137,6 +143,6 @@ class Search:
 
 
 def is_decided(root: Node, left: float) -> bool:
-    """Whether no other option could be tried as often as the leading one in the time that is left."""
+    """Whether another option would have to get most of the trials that are left to be tried as often as the leader."""
     visits = sorted((child.visits for child in root.children.values()), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > left
+    return len(visits) > 1 and visits[0] - visits[1] > left / 2

@@ -7,14 +7,13 @@ from pathlib import Path
 
 import msgspec
 
-from waset.arena.fitting import Position, fitted, likelihood
-from waset.arena.tuning import FIRM_PULL, PULL, lessons, taught
+from waset.arena.tuning import Way, followed
 from waset.bots.judging import JUDGEMENTS, WEIGHTS, Tuned
 from waset.commands.progress import shown
 from waset.commands.refusal import Refusal, named, whole_number
 from waset.files import write_whole
 
-GAMES, MASONS = 3000, 200
+DUELS = 600
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -22,12 +21,11 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser(
         "tune",
         help="find the Vizier's weights by self-play",
-        description="Play many games at first sight and fit the weights of the judgement to who won; then fewer games "
-        "among Masons with these weights, and fit again. The same seed gives the same weights.",
+        description="Let Masons who value things a little differently meet in pairs of games on the same deal, and "
+        "move the weights of the judgement towards those who win. The same seed gives the same weights.",
     )
     command.add_argument("game", metavar="GAME", help="the game, for example cleopatra-2006")
-    command.add_argument("--games", type=whole_number, default=GAMES, metavar="N", help=f"at first sight ({GAMES})")
-    command.add_argument("--masons", type=whole_number, default=MASONS, metavar="M", help=f"among Masons ({MASONS})")
+    command.add_argument("--duels", type=whole_number, default=DUELS, metavar="N", help=f"pairs of games ({DUELS})")
     command.add_argument("--seats", default="2,3,4", metavar="K[,L…]", help="numbers of players in turn (2,3,4)")
     command.add_argument("--seed", default="waset", metavar="S", help="the seed of the games (waset)")
     command.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="how many processes (1)")
@@ -36,37 +34,23 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Play, fit, write."""
+    """Play, learn, write."""
     game = named(arguments.game)
     seats = chosen_seats(arguments.seats, game.seats)
-    for name, number in (("--games", arguments.games), ("--masons", arguments.masons), ("--jobs", arguments.jobs)):
+    for name, number in (("--duels", arguments.duels), ("--jobs", arguments.jobs)):
         if number < 1:
             raise Refusal(f"{name} must be at least 1, not {number}")
-    judgement = JUDGEMENTS[game.name]
-    weights = judgement.weights
-    positions: list[Position] = []
-    for stage, (games, pull) in enumerate(((arguments.games, PULL), (arguments.masons, FIRM_PULL))):
-        todo = lessons(game.name, seats, games, f"{arguments.seed}/{stage}", weights if stage else None)
-        played = shown(taught(todo, arguments.jobs), len(todo), "games")
-        positions = [position for one in played for position in one] or positions
-        fit = fitted(positions, weights, pull)
-        print(f"{games} games, {len(positions)} positions, {fit.steps} steps, fit {fit.likelihood:.4f}", flush=True)
-        weights = tuple(fit.weights)
-    tuned = Tuned(
-        game=game.name,
-        weights={name: round(weight, 4) for name, weight in zip(judgement.names, weights, strict=True)},
-        seed=arguments.seed,
-        games=arguments.games + arguments.masons,
-        positions=len(positions),
-        likelihood_before=round(likelihood(positions, judgement.weights), 4),
-        likelihood=round(likelihood(positions, weights), 4),
-    )
+    way = Way(game.name, seats, arguments.seed, arguments.duels)
+    for _ in shown(followed(way, arguments.jobs), arguments.duels, "duels"):
+        pass
+    weights = {name: round(found, 4) for name, found in zip(JUDGEMENTS[game.name].names, way.found, strict=True)}
+    tuned = Tuned(game.name, weights, arguments.seed, seats, arguments.duels)
     file = Path(arguments.out) if arguments.out else WEIGHTS / f"{game.name}.json"
     try:
         write_whole(file, msgspec.json.format(msgspec.json.encode(tuned), indent=2) + b"\n")
     except OSError as error:
         raise Refusal(f"cannot write {file}: {error.strerror}") from None
-    print(f"written to {file.name}: fit {tuned.likelihood_before} before, {tuned.likelihood} now")
+    print(f"{arguments.duels} duels of two games; the weights are in {file.name}")
     return 0
 
 

@@ -101,7 +101,7 @@ def give_talents(sight: Sight, action: GiveTalents) -> float:
 
 def give_card(sight: Sight, action: GiveCard) -> float:
     """A card, with its use to the hand."""
-    return -sight.losses()[action.card.index][0] - 0.3
+    return -sight.losses[action.card.index][0] - 0.3
 
 
 def show_hand(sight: Sight, action: ShowHand) -> float:
@@ -123,7 +123,7 @@ def ask_for(sight: Sight, action: AskFor) -> float:
 def offer(sight: Sight, action: Offer) -> float:
     """An amulet goes with each card, as long as there is one."""
     amulets = min(action.number, sight.state.amulets[sight.seat])
-    losses = sight.losses()[action.kind.index][: action.number]
+    losses = sight.losses[action.kind.index][: action.number]
     return TAKEN * (amulets * sight.price - sum(losses) - 0.3 * action.number)
 
 

@@ -36,12 +36,13 @@ NAMES = (
     "statues",
     "turn",
 )
+LONG, TOO_LONG = 50, 70  # rounds: no game should take so many
 
 
 def features_of(state: State, seat: Seat) -> list[float]:
     """The numbers, in the order of their names."""
     board, fear = board_of(state), fear_of(state)
-    late = board.progress
+    late, patience = board.progress, patience_with(state)
     others = corruptions(state)
     own = others.pop(seat)
     hand, merchants = state.hands[seat], state.merchants[seat]
@@ -51,8 +52,9 @@ def features_of(state: State, seat: Seat) -> list[float]:
     survival = max(-6.0, fear.survival(own, others, late))
     fine = min(5.0, fear.fine(max(0.0, own), others) / 10)
     corrupt = own / 5
-    gain = (plan.reward - MERCHANT_WORTH * plan.merchants) / 10
-    cards = size(hand) / HAND_LIMIT
+    gain = patience * (plan.reward - MERCHANT_WORTH * plan.merchants) / 10
+    cards = patience * size(hand) / HAND_LIMIT
+    time = patience * board.time
     kinds = 0
     materials = 0
     for kind in range(1, KINDS):
@@ -75,14 +77,20 @@ def features_of(state: State, seat: Seat) -> list[float]:
         merchants * (1 - late) / 3,
         gain,
         gain * late,
-        len(plan.pieces) / 3,
-        artisans * board.time,
-        materials / 8 * board.time,
-        kinds / 4 * board.time,
+        patience * len(plan.pieces) / 3,
+        artisans * time,
+        materials / 8 * time,
+        kinds / 4 * time,
         cards,
         cards * late,
-        size(hand & TAINTED) / 4,
+        patience * size(hand & TAINTED) / 4,
         size(hand & CHARACTERS) / 2,
-        state.statues[seat] * board.mosaics_left,
+        patience * state.statues[seat] * board.mosaics_left,
         1 - wait / (state.seats - 1),
     ]
+
+
+def patience_with(state: State) -> float:
+    """How much what may yet be built is worth: all of it, until a game gets too long and only what is built counts."""
+    rounds = state.turn / state.seats
+    return 1.0 if rounds < LONG else max(0.0, (TOO_LONG - rounds) / (TOO_LONG - LONG))

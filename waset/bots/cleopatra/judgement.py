@@ -60,11 +60,12 @@ class CleopatraJudgement:
 
     names: tuple[str, ...] = NAMES
 
-    def __init__(self, game: Cleopatra, weights: dict[str, float]) -> None:
+    def __init__(self, game: Cleopatra, weights: dict[str, float], horizon: int) -> None:
         paying = game.steps[PayMosaic]
         assert isinstance(paying, PayingMosaic)
         self.at_stake = paying.at_stake
         self.weights = tuple(weights[name] for name in NAMES)
+        self.horizon = horizon
 
     def glance(self, state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         """How good each option looks, in talents."""

@@ -20,7 +20,7 @@ GENERAL_WORTHS[Card.ARTISAN.index] = 1.4
 
 def visit(sight: Sight, action: VisitMarket) -> float:
     """What a stall is worth."""
-    return sight.stall_worth(sight.state.stalls[action.stall])
+    return sight.stall_worth(action.stall)
 
 
 def lay_outs(sight: Sight, options: Sequence[LayOutCards]) -> list[float]:
@@ -49,7 +49,7 @@ def excess(sight: Sight) -> int:
 
 def discard_to_limit(sight: Sight, action: DiscardToLimit) -> float:
     """The least useful cards go, for what the edition demands."""
-    losses = sorted(loss for losses in sight.losses() for loss in losses)
+    losses = sorted(loss for losses in sight.losses for loss in losses)
     return -sum(losses[: excess(sight)]) - sight.board.edition.discard_penalty * sight.price
 
 
@@ -65,5 +65,5 @@ def smuggle(sight: Sight, action: PlaySmuggler) -> float:
 
 def discards(sight: Sight, options: Sequence[DiscardCard]) -> list[float]:
     """The less useful, the better; tainted cards go unseen and cost nothing [C.H4]."""
-    losses = sight.losses()
+    losses = sight.losses
     return [-losses[option.card.index][0] for option in options]

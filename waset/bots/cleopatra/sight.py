@@ -34,7 +34,20 @@ CHARACTERS: dict[Card, float] = {  # what the play of a character brings, before
 class Sight:
     """What a seat sees in a position; nothing of the position is changed."""
 
-    __slots__ = ("_plan", "_worths", "board", "corruption", "fear", "grants", "others", "price", "seat", "state")
+    __slots__ = (
+        "_losses",
+        "_plan",
+        "_worths",
+        "board",
+        "corruption",
+        "fear",
+        "grants",
+        "others",
+        "price",
+        "seat",
+        "stall_worths",
+        "state",
+    )
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.state = state
@@ -49,6 +62,8 @@ class Sight:
             self.grants = Grants(state.free_artisans, state.free_resources, state.piece_bonus, state.built_this_turn)
         self._plan: Plan | None = None
         self._worths: list[float] = []
+        self._losses: list[list[float]] = []
+        self.stall_worths: dict[int, float] = {}
 
     @property
     def plan(self) -> Plan:
@@ -93,8 +108,15 @@ class Sight:
         worths[Card.UNKNOWN.index] = time * HIDDEN - 0.2 * taint
         return worths
 
+    @property
     def losses(self) -> list[list[float]]:
         """What the loss of each card of the hand costs, by kind, the least first."""
+        if not self._losses:
+            self._losses = self.losses_now()
+        return self._losses
+
+    def losses_now(self) -> list[list[float]]:
+        """The losses, found anew."""
         time, taint, wild = self.board.time, TAINT * self.price, self.board.edition.wild.index
         held = counts(self.state.hands[self.seat])
         planned, rest, kept = PLANNED * time, self.plan.rest, self.plan.kept()
@@ -109,8 +131,15 @@ class Sight:
             losses[card.index] = [self.worths[card.index]] * held[card.index]
         return losses
 
-    def stall_worth(self, stall: Lying) -> float:
+    def stall_worth(self, stall: int) -> float:
         """What the cards of a stall are worth, the hand limit considered."""
+        found = self.stall_worths.get(stall)
+        if found is None:
+            found = self.stall_worths[stall] = self.worth_of(self.state.stalls[stall])
+        return found
+
+    def worth_of(self, stall: Lying) -> float:
+        """What cards that lie together are worth."""
         worths = self.worths
         gained: list[float] = []
         seen = 0
@@ -125,9 +154,9 @@ class Sight:
         excess = size(self.state.hands[self.seat]) + len(gained) - HAND_LIMIT
         if excess <= 0:
             return 0.0
-        least = sorted([*gained, *(loss for losses in self.losses() for loss in losses)])[:excess]
+        least = sorted([*gained, *(loss for losses in self.losses for loss in losses)])[:excess]
         return min(excess * self.price, self.board.edition.discard_penalty * self.price + sum(least))
 
     def best_stall(self) -> float:
         """The worth of the best stall."""
-        return max(self.stall_worth(stall) for stall in self.state.stalls)
+        return max([self.stall_worth(stall) for stall in range(len(self.state.stalls))])

@@ -39,6 +39,7 @@ class PharaohJudgement:
 
     names: tuple[str, ...] = NAMES
     weights: tuple[float, ...] = tuple(WEIGHTS[name] for name in NAMES)
+    horizon: int = 2
 
     def glance(self, state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         """How good each option looks at first sight, in actions."""
