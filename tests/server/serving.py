@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random
@@ -25,7 +26,9 @@ class Server:
 
     def __init__(self, database: str, *flags: str) -> None:
         command = [sys.executable, "-m", "waset", "serve", "--database", database, *USUAL, *flags]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        self.logged = ""
+        self.log = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 (nobody would read a pipe)
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert WORD in line, self.ended()
@@ -47,8 +50,12 @@ class Server:
 
     def ended(self) -> str:
         """Wait for its end; what it has logged."""
-        _, log = self.process.communicate(timeout=30)
-        return log
+        self.process.communicate(timeout=30)
+        if not self.log.closed:
+            with self.log:
+                self.log.seek(0)
+                self.logged = self.log.read()
+        return self.logged
 
 
 class Guest:
