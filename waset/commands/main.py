@@ -9,11 +9,25 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from waset import __version__
-from waset.commands import analyse, arena, bench, ladder, play, replay, rules, schema, serve, simulate, tune
+from waset.commands import (
+    analyse,
+    arena,
+    backup,
+    bench,
+    ladder,
+    play,
+    replay,
+    restore,
+    rules,
+    schema,
+    serve,
+    simulate,
+    tune,
+)
 from waset.commands.refusal import Refusal
 from waset.terminal.paint import harmless
 
-COMMANDS = (play, serve, rules, simulate, arena, ladder, replay, bench, schema, analyse, tune)
+COMMANDS = (play, serve, backup, restore, rules, simulate, arena, ladder, replay, bench, schema, analyse, tune)
 
 
 class OneLineParser(argparse.ArgumentParser):

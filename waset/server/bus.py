@@ -17,6 +17,8 @@ from waset.server.postgres import NOTICING_CUTS, driven
 
 CHANNEL = "waset_grown"
 LISTEN = f"LISTEN {CHANNEL}"
+# Held by every node while it hears; whoever replaces everything wants it alone. Each schema has its own.
+PRESENT = "SELECT pg_advisory_lock_shared(7741358, hashtext(current_schema()))"
 NOTIFY = "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one"
 ANY = ""
 PAUSE = 0.2
@@ -105,6 +107,7 @@ class PostgresBus(LocalBus):
         while True:
             with suppress(psycopg.Error):
                 async with await self.connected() as connection:
+                    await connection.execute(PRESENT)
                     await connection.execute(LISTEN)
                     self.deliver(ANY)
                     async for notice in connection.notifies():

@@ -70,3 +70,9 @@ def refusing(failure: Failure) -> Response:
     """A refusal as an answer."""
     headers = {"retry-after": "1"} if failure.kind == "too_many" else {}
     return Response(msgspec.json.encode(problem_of(failure)), failure.status, headers, "application/json")
+
+
+def first_line(problem: Exception) -> str:
+    """What a problem is about, in one line and without what it was tried with."""
+    cause = getattr(problem, "orig", None) or problem
+    return (str(cause).strip().splitlines() or [type(problem).__name__])[0]

@@ -19,6 +19,7 @@ from waset.server import logs
 from waset.server.app import application
 from waset.server.configuration import Configuration
 from waset.server.desk import Desk, desk_for
+from waset.server.failures import first_line
 from waset.server.opening import opened
 from waset.server.postgres import driven
 from waset.server.sqlite_file import InUse
@@ -165,9 +166,3 @@ async def database_there(address: str) -> None:
             log.warning("waiting for the database")
             has_said = True
         await asyncio.sleep(PAUSE)
-
-
-def first_line(problem: Exception) -> str:
-    """What a problem is about, in one line and without what it was tried with."""
-    cause = getattr(problem, "orig", None) or problem
-    return (str(cause).strip().splitlines() or [type(problem).__name__])[0]

@@ -6,6 +6,8 @@ import os
 import sqlite3
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import IO
 from urllib.parse import quote
@@ -69,14 +71,24 @@ def begin(connection: Connection) -> None:
 
 def copy(source: Path, target: Path) -> None:
     """Copy a database that is in use, whole or not at all."""
+    with filled_whole(target) as whole:
+        copy_rows(source, whole)
+
+
+def copy_rows(source: Path, target: Path) -> None:
+    """Write all that a database holds at one moment into a new file."""
+    with closing(connect(source, "ro", ("PRAGMA busy_timeout = 5000",))) as connection:
+        connection.execute("VACUUM INTO ?", (str(target),))
+
+
+@contextmanager
+def filled_whole(target: Path) -> Iterator[Path]:
+    """A file to be filled, which takes its place, for its owner alone, once it is complete and on the disk."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=target.parent, prefix=f".{target.name}.") as folder:
         whole = Path(folder) / "copy"
-        connection = connect(source, "ro", ("PRAGMA busy_timeout = 5000",))
-        try:
-            connection.execute("VACUUM INTO ?", (str(whole),))
-        finally:
-            connection.close()
+        yield whole
+        os.chmod(whole, 0o600)
         sync(whole)
         os.replace(whole, target)
     sync(target.parent)
