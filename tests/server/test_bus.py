@@ -84,3 +84,12 @@ async def test_after_a_restart_any_table_may_have_grown() -> None:
                 expected.discard(await asyncio.wait_for(anext(told), 10))
     finally:
         server.remove()
+
+
+async def test_what_was_told_last_is_said_before_the_end(postgres: PostgresServer) -> None:
+    async with PostgresBus(postgres.url) as hearing:
+        heard = hearing.told()
+        assert await asyncio.wait_for(anext(heard), 10) == ""
+        async with PostgresBus(postgres.url) as speaking:
+            await speaking.tell("last")
+        assert await asyncio.wait_for(anext(heard), 10) == "last"

@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from waset import __version__
 from waset.commands import (
+    admin,
     analyse,
     arena,
     backup,
@@ -27,7 +28,7 @@ from waset.commands import (
 from waset.commands.refusal import Refusal
 from waset.terminal.paint import harmless
 
-COMMANDS = (play, serve, backup, restore, rules, simulate, arena, ladder, replay, bench, schema, analyse, tune)
+COMMANDS = (play, serve, admin, backup, restore, rules, simulate, arena, ladder, replay, bench, schema, analyse, tune)
 
 
 class OneLineParser(argparse.ArgumentParser):

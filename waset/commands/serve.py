@@ -10,6 +10,8 @@ import webbrowser
 from waset.commands.refusal import Refusal
 from waset.server.configuration import SETTINGS, BadConfiguration, configured
 
+BROWSE = "WASET_BROWSE"
+
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Add the command and its options."""
@@ -33,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     from waset.server.serving import CannotServe, serve  # late: the other commands need none of its packages
 
     try:
-        serve(configuration, say_and_show if arguments.browse else say)
+        serve(configuration, say_and_show if arguments.browse or os.environ.get(BROWSE) else say)
     except CannotServe as problem:
         raise Refusal(str(problem)) from None
     return 0

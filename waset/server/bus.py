@@ -22,6 +22,7 @@ PRESENT = "SELECT pg_advisory_lock_shared(7741358, hashtext(current_schema()))"
 NOTIFY = "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one"
 ANY = ""
 PAUSE = 0.2
+LAST_WORDS = 3.0  # seconds
 
 
 class Mailbox(AsyncIterator[str]):
@@ -93,10 +94,14 @@ class PostgresBus(LocalBus):
     async def __aexit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Fall silent."""
+        """Say what is still to be said, and fall silent."""
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.outgoing.tables:
+            with suppress(psycopg.Error, TimeoutError):
+                async with asyncio.timeout(LAST_WORDS), await self.connected() as connection:
+                    await self.send(connection)
 
     async def tell(self, table: str) -> None:
         """Have all nodes told, this one among them, as soon as may be."""
@@ -129,7 +134,7 @@ class PostgresBus(LocalBus):
         tables = self.outgoing.take_all()
         try:
             await connection.execute(NOTIFY, (CHANNEL, tables))
-        except psycopg.Error:
+        except BaseException:
             for table in tables:
                 self.outgoing.put(table)
             raise

@@ -16,6 +16,7 @@ import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 
 from waset.server import logs
+from waset.server.admin_channel import taking_orders
 from waset.server.app import application
 from waset.server.configuration import Configuration
 from waset.server.desk import Desk, desk_for
@@ -101,7 +102,8 @@ async def run(configuration: Configuration, listening: socket.socket, say: Calla
         desk = desk_for(configuration, tables)
         work = asyncio.create_task(tables.duties.work())
         try:
-            await Web(web_config(desk), desk, lambda: say(address_of(configuration, listening))).serve([listening])
+            async with taking_orders(tables, configuration.database):
+                await Web(web_config(desk), desk, lambda: say(address_of(configuration, listening))).serve([listening])
         finally:
             work.cancel()
             await asyncio.gather(work, return_exceptions=True)

@@ -1,0 +1,28 @@
+# The server in a container: built with the locks, run by nobody in particular.
+FROM python:3.11-slim AS build
+WORKDIR /src
+RUN python -m venv /opt/waset
+COPY requirements.lock requirements-build.lock ./
+RUN /opt/waset/bin/pip install --no-cache-dir --require-hashes -r requirements.lock -r requirements-build.lock
+COPY pyproject.toml README.md LICENSE ./
+COPY waset waset
+COPY locales locales
+COPY docs/rules docs/rules
+RUN /opt/waset/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+
+FROM python:3.11-slim
+RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/waset waset
+COPY --from=build /opt/waset /opt/waset
+ENV PATH=/opt/waset/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    WASET_HOST=0.0.0.0 \
+    WASET_PORT=8000 \
+    WASET_DATABASE=/var/lib/waset/waset.db
+USER waset
+WORKDIR /var/lib/waset
+VOLUME /var/lib/waset
+EXPOSE 8000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
+    CMD ["python", "-c", "import urllib.request; urllib.request.urlopen('http://127.0.0.1:8000/health', timeout=4)"]
+CMD ["waset", "serve"]
