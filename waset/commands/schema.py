@@ -1,4 +1,4 @@
-"""`waset schema`: the JSON Schema of a game's records, or of the server's messages."""
+"""`waset schema`: the JSON Schema of a game's records, or of the server's messages, also as types of TypeScript."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from waset.commands.refusal import named
+from waset.commands.refusal import Refusal, named
+from waset.commands.typescript import declarations
 from waset.engine.schema import DIALECT, record_schema
 
 MESSAGES = "messages"
@@ -21,12 +22,18 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         description="Print the JSON Schema that describes the record files of a game, or all messages of the server.",
     )
     command.add_argument("game", metavar="GAME", help=f"the game, for example cleopatra-2006, or {MESSAGES}")
+    command.add_argument("--typescript", action="store_true", help=f"types of TypeScript instead; for {MESSAGES} only")
     command.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the schema."""
-    print(written(arguments.game))
+    """Print the schema, or the types made from it."""
+    if not arguments.typescript:
+        print(written(arguments.game))
+    elif arguments.game == MESSAGES:
+        print(declarations(messages_schema()["$defs"]), end="")
+    else:
+        raise Refusal(f"--typescript is for {MESSAGES} only")
     return 0
 
 

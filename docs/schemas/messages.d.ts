@@ -1,0 +1,385 @@
+// Written by `waset schema messages --typescript`; change the messages in Python, not here.
+
+/** What a command was answered: the version after it. */
+export interface Answer {
+  version: number;
+}
+
+/** Agree that somebody goes back, or not; who asked takes the question back with a no. */
+export interface AnswerUndo {
+  type?: "AnswerUndo";
+  agrees: boolean;
+}
+
+/** What a browser needs to make or use a passkey, and the number of the ceremony. */
+export interface Ceremony {
+  ceremony: string;
+  options: Record<string, unknown>;
+}
+
+/** A seat's clock as everybody sees it, in seconds since 1970 and in seconds. */
+export interface ClockSeen {
+  bank: number;
+  runs_out: number | null;
+  takes_over: number | null;
+}
+
+/** Close the table for good. */
+export interface Close {
+  type?: "Close";
+}
+
+/** Go on from a record at a new table: from its end, or from the point before a step. */
+export interface Continue {
+  record: Record<string, unknown>;
+  table: Create;
+  step?: number | null;
+}
+
+/** Open a table; bots by seat, and a name where the host sits down at once. */
+export interface Create {
+  type?: "Create";
+  game: string;
+  seats: number;
+  options?: Record<string, boolean | number | string>;
+  bots?: Record<string, string>;
+  sits?: Array<number>;
+  is_open?: boolean;
+  starts_when_full?: boolean;
+  clock?: Untimed | Live | Daily;
+  grace?: number;
+  stand_in?: string;
+}
+
+/** A login and its password. */
+export interface Credentials {
+  login: string;
+  password: string;
+}
+
+/** Days for every decision, counted in waking hours alone: the same hour some days later, never in the night. */
+export interface Daily {
+  kind: "days";
+  days: number;
+  wakes?: number;
+  sleeps?: number;
+  offset?: number;
+}
+
+/** An outcome of chance and the events that followed. */
+export interface Dealt {
+  type: "Dealt";
+  outcome: unknown;
+  events: Array<unknown>;
+}
+
+/** A seat's action and the events that followed. */
+export interface Decided {
+  type: "Decided";
+  seat: number;
+  action: unknown;
+  events: Array<unknown>;
+}
+
+/** How the game ended; now the seed is no secret any more. */
+export interface Ended {
+  ranking: Array<Array<number>>;
+  winners: Array<number>;
+  result: unknown;
+  seed: string;
+}
+
+/** Who a link signed in, and at which table. */
+export interface Entered {
+  table: string;
+  me: Me;
+}
+
+/** Go on from the point before a step of this finished game, at a new table. */
+export interface ForkHere {
+  step: number;
+  table: Create;
+}
+
+/** A whole match as plain data; the fields stand in the file in this order. */
+export interface GameRecord {
+  type: "GameRecord";
+  format: number;
+  game: string;
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  seats: Array<SeatRecord>;
+  commitment: string;
+  seed: string | null;
+  steps: Array<Decided | Dealt>;
+  undone: Array<Undone>;
+  result: unknown | null;
+  taken_over?: number;
+  digest?: string;
+}
+
+/** A game that can be played here. */
+export interface GameTold {
+  name: string;
+  rules: string;
+  seats: Array<number>;
+  settings: Array<SettingTold>;
+}
+
+/** A link in place of the one of its kind and seat that was given before; a bot gets a name. */
+export interface GiveLink {
+  kind: string;
+  seat?: number | null;
+  name?: string;
+}
+
+/** Whether the server can do its work. */
+export interface Health {
+  status: string;
+  version: string;
+  node: string;
+  database: string;
+}
+
+/** A guest's name. */
+export interface Introduce {
+  name: string;
+}
+
+/** Get up from all own seats; in a running game a bot plays on after the grace. */
+export interface Leave {
+  type?: "Leave";
+}
+
+/** Something that was said. */
+export interface Line {
+  seq: number;
+  at: number;
+  name: string;
+  text: string;
+}
+
+/** The secret of a link. It is told once; only its hash is kept. */
+export interface LinkGiven {
+  kind: string;
+  token: string;
+  seat?: number | null;
+}
+
+/** How many links work no more. */
+export interface LinksTaken {
+  revoked: number;
+}
+
+/** Seconds for every decision, and a bank for the whole game that is used when they are not enough. */
+export interface Live {
+  kind: "live";
+  seconds: number;
+  bank?: number;
+}
+
+/** Who somebody is here. */
+export interface Me {
+  id: string;
+  name: string;
+  created: number;
+  passkeys?: number;
+}
+
+/** Decide for an own seat, having seen the table at this version. */
+export interface Move {
+  type?: "Move";
+  action: unknown;
+  version: number;
+  seat?: number | null;
+}
+
+/** The games and bots of this server; the bots from easy to strong. */
+export interface Offered {
+  games: Array<GameTold>;
+  bots: Array<string>;
+}
+
+/** An answer that is a refusal. */
+export interface Problem {
+  error: string;
+  reason: Why;
+}
+
+/** Be back at all own seats. */
+export interface Return {
+  type?: "Return";
+}
+
+/** Say something to everybody at the table. */
+export interface Say {
+  type?: "Say";
+  text: string;
+}
+
+/** Let a bot sit down. */
+export interface SeatBot {
+  type?: "SeatBot";
+  seat: number;
+  bot: string;
+}
+
+/** Who sat there: a name, and `human` or the id of a bot. */
+export interface SeatRecord {
+  type: "SeatRecord";
+  name: string;
+  player?: string;
+}
+
+/** A seat as everybody sees it. */
+export interface SeatSeen {
+  name: string;
+  kind: string;
+  bot?: string;
+  is_away?: boolean;
+  is_host?: boolean;
+}
+
+/** Something that a table may choose. */
+export interface SettingTold {
+  name: string;
+  rule: string;
+  default: boolean | number | string;
+  choices: Array<boolean | number | string>;
+  seats: Array<number>;
+}
+
+/** What the browser's authenticator answered to a ceremony. */
+export interface Signed {
+  ceremony: string;
+  credential: Record<string, unknown>;
+}
+
+/** Take a free seat under a name; one person may take several. */
+export interface Sit {
+  type?: "Sit";
+  seat: number;
+  name: string;
+}
+
+/** Free a seat before the game begins: the own one, or as the host any. */
+export interface Stand {
+  type?: "Stand";
+  seat: number;
+}
+
+/** Begin; free seats go to this bot, if one is named. */
+export interface Start {
+  type?: "Start";
+  fill?: string;
+}
+
+/** A step as the viewer sees it: the seat that decided, or None for chance, and what happened. */
+export interface StepSeen {
+  seat: number | null;
+  events: Array<unknown>;
+}
+
+/** Tables, the one that changed last first. */
+export interface TableList {
+  tables: Array<TableListed>;
+}
+
+/** A table in a list: its title holds seats, names, options and whose turn it is. */
+export interface TableListed {
+  id: string;
+  version: number;
+  created: number;
+  updated: number;
+  game: string;
+  status: string;
+  title: Record<string, unknown>;
+}
+
+/** A table that somebody opened or is sent to. */
+export interface TableNamed {
+  table: string;
+}
+
+/** Take links back, all or those of one kind. */
+export interface TakeLinks {
+  kind?: string | null;
+}
+
+/** Go back to the point before a step, or to the last own decision. */
+export interface Undo {
+  type?: "Undo";
+  to?: number | null;
+  seat?: number | null;
+}
+
+/** A question whether a seat may go back to the point before a step. */
+export interface UndoSeen {
+  seat: number;
+  to: number;
+  agreed: number;
+}
+
+/** A seat took back the steps from `to` up to, not including, `end`. */
+export interface Undone {
+  type: "Undone";
+  seat: number;
+  end: number;
+  to: number;
+}
+
+/** Nobody is hurried. */
+export interface Untimed {
+  kind: "none";
+}
+
+/** Everything a viewer needs to go on from an earlier version. */
+export interface Update {
+  version: number;
+  viewer: number | null;
+  status: string;
+  game: string;
+  rules: string;
+  setup: Record<string, boolean | number | string>;
+  clock: Untimed | Live | Daily;
+  commitment: string;
+  seats: Array<SeatSeen>;
+  first_step: number;
+  steps: Array<StepSeen>;
+  view: Record<string, unknown> | null;
+  asked: Array<number>;
+  question: number | null;
+  options: Array<unknown>;
+  clocks: Array<ClockSeen>;
+  free_undo: number | null;
+  undo: UndoSeen | null;
+  chat: Array<Line>;
+  ended: Ended | null;
+  rematch: string;
+}
+
+/** The token of a link that signs somebody in. */
+export interface UseLink {
+  token: string;
+}
+
+/** A game as one viewer saw it; what the viewer may not know is not in it. */
+export interface ViewRecord {
+  type: "ViewRecord";
+  format: number;
+  game: string;
+  rules: string;
+  options: Record<string, boolean | number | string>;
+  seats: Array<SeatRecord>;
+  commitment: string;
+  viewer: number | null;
+  steps: Array<StepSeen>;
+  view: Record<string, unknown>;
+}
+
+/** Why something was refused: a key of the catalogue of words, the rule's number, and details for the words. */
+export interface Why {
+  key: string;
+  rule?: string;
+  details?: Record<string, number | string | Array<string>>;
+}
