@@ -58,6 +58,23 @@ def test_the_bot_of_the_page_plays_a_whole_game(game: str, own_server: Server, p
     assert json.loads(done.stdout) == seen["ended"]["ranking"]
 
 
+def test_the_bot_waits_when_it_asks_too_much_and_looks_again_when_it_is_late(program: Path, tmp_path: Path) -> None:
+    with (
+        Server(str(tmp_path / "waset.db"), "--requests-per-second", "60") as server,
+        Guest(server.address, "Nefertari") as host,
+    ):
+        table = host.open(game="cleopatra-2019", sits=[])
+        token = host.do(table, "links", {"kind": "bot", "seat": 0}, 201)["token"]
+        command = [sys.executable, str(program), server.address, table, "0", token]
+        both = [subprocess.Popen(command, stdout=subprocess.PIPE, env={}) for _ in range(2)]
+        told = [one.communicate(timeout=120)[0] for one in both]
+        figures = host.ask("GET", "/metrics").text
+    assert [one.returncode for one in both] == [0, 0]
+    assert told[0] == told[1] != b"null\n"
+    for status in ("409", "429"):
+        assert f'status="{status}"' in figures
+
+
 def test_the_bot_is_about_forty_lines_of_the_standard_library() -> None:
     (text,) = blocks("write-a-bot.md", "python")
     assert len([line for line in text.splitlines() if line.strip()]) <= 42

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import sqlite3
 from pathlib import Path
 from random import Random
@@ -100,6 +101,20 @@ def test_what_a_restored_file_held_before_is_kept_beside_it(tmp_path: Path) -> N
     assert [name for _, name, _ in rows_of(database)["person"]] == ["Anna"]
     assert {name for _, name, _ in rows_of(database + ".before")["person"]} == {"Anna", "Ben"}
     assert Path(file).stat().st_mode & 0o077 == 0
+
+
+def test_a_file_whose_server_was_killed_is_backed_up_and_restored_into(tmp_path: Path) -> None:
+    database, early, late = (str(tmp_path / name) for name in ("waset.db", "early.db", "late.db"))
+    with Server(database) as server, Guest(server.address, "Anna") as anna:
+        printed("backup", early, "--database", database)
+        version = anna.asked(anna.open())["version"]
+        server.end(signal.SIGKILL)
+    assert Path(database + "-wal").stat().st_size > 0
+    printed("backup", late, "--database", database)
+    assert len(rows_of(late)["entry"]) >= version
+    printed("restore", early, "--database", database)
+    assert rows_of(database) == rows_of(early)
+    assert rows_of(database + ".before") == rows_of(late)
 
 
 @pytest.mark.parametrize("content", ["", "a shopping list " * 500, "database"])
