@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from time import monotonic
+from typing import Any
+
+import pytest
 
 from tests.tables.memory import MemoryStore, RandomThinkers
 from tests.tables.tabling import ANNA, House, run
 from waset.engine.game import Action
+from waset.tables import duties
 from waset.tables.commands import Create
 from waset.tables.duties import CLAIM, Thought
 from waset.tables.entries import Moved, decode
@@ -79,6 +84,38 @@ async def test_two_nodes_do_not_think_about_the_same_move(house: House) -> None:
     assert not await other.tables.duties.play_one(table)
     other.clock.now += CLAIM + 1
     assert await other.tables.duties.play_one(table)
+
+
+class SlowThinkers(RandomThinkers):
+    """Bots that think until they are told to stop."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.enough = asyncio.Event()
+
+    async def choose(self, bot: str, game: str, seat: int, view: Any, options: Sequence[Action]) -> Action:
+        await self.enough.wait()
+        return await super().choose(bot, game, seat, view, options)
+
+
+@run
+async def test_a_node_that_thinks_long_keeps_its_claim_and_a_dead_one_does_not(house: House) -> None:
+    table = await bots_alone(house, "cleopatra-2006")
+    other = House(house.store, house.bus)
+    other.clock = other.tables.writer.clock = house.clock
+    thinkers = house.tables.duties.thinkers = SlowThinkers()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(duties, "RENEWAL", 0.01)
+        thinking = asyncio.create_task(house.tables.duties.play_one(table))
+        for _ in range(10):
+            await asyncio.sleep(0.05)
+            assert not await other.tables.duties.play_one(table)
+            house.clock.now += CLAIM / 2
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+    house.clock.now += CLAIM + 1
+    assert await other.tables.duties.play_one(table)
+    assert not thinkers.asked
 
 
 @run

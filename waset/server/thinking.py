@@ -16,7 +16,7 @@ from waset.engine.game import Action, Seat
 from waset.server import metrics
 from waset.server.framing import CHOICE, LENGTH, NONE
 
-PATIENCE = 20.0  # seconds after which a thought hangs; two of them are less than a claim to a move
+PATIENCE = 20.0  # seconds after which a thought hangs
 MODULE = "waset.server.thinker"
 
 

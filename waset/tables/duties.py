@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from random import SystemRandom
 from time import monotonic
 from typing import Any
@@ -22,7 +23,8 @@ from waset.tables.table import Table
 from waset.tables.writing import Writer
 
 TRIES = 2  # at thinking, before a move is made at random
-CLAIM = 60.0  # seconds for which a node keeps a bot's move to itself
+CLAIM = 5.0  # seconds for which a node keeps a bot's move to itself without a sign of life
+RENEWAL = 1.5  # seconds between such signs
 POLL = 5.0  # seconds between looks at what nobody told us
 TICK = 0.5  # seconds between looks at the clocks
 IDLE = 30.0  # seconds after which a table that nobody asks for is forgotten
@@ -102,12 +104,36 @@ class Duties:
             thought = thought_of(table)
         if thought is None:
             return False
-        now = self.writer.clock()
-        if not await self.writer.store.claim(table_id, thought.question, self.node, now + CLAIM, now):
+        if not await self.claim(table_id, thought.question):
             return False
-        action = await self.think(thought)
+        async with self.holding(table_id, thought.question):
+            action = await self.think(thought)
         await self.writer.write(table_id, lambda table: decide_bot(table, thought.seat, action, thought.question))
         return True
+
+    async def claim(self, table_id: str, question: int) -> bool:
+        """Keep a bot's move to this node for a while; False when another node has it."""
+        now = self.writer.clock()
+        return await self.writer.store.claim(table_id, question, self.node, now + CLAIM, now)
+
+    @asynccontextmanager
+    async def holding(self, table_id: str, question: int) -> AsyncIterator[None]:
+        """Renew a claim as long as this lasts; when the node dies, another one soon goes on."""
+        renewing = asyncio.create_task(self.renew(table_id, question))
+        try:
+            yield
+        finally:
+            renewing.cancel()
+            await asyncio.gather(renewing, return_exceptions=True)
+
+    async def renew(self, table_id: str, question: int) -> None:
+        """Show again and again that somebody still thinks about a move."""
+        while True:
+            await asyncio.sleep(RENEWAL)
+            try:
+                await self.claim(table_id, question)
+            except Exception:
+                log.exception("the claim to a move at table %s could not be renewed", table_id)
 
     async def think(self, thought: Thought) -> Action:
         """The bot's choice. What it has no choice about takes as long as its last thought, where that is a secret."""
