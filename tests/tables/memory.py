@@ -38,6 +38,9 @@ class MemoryStore:
         self.trouble_before: BaseException | None = None
         self.trouble_after: BaseException | None = None
 
+    async def try_out(self) -> None:
+        pass
+
     async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
         assert table not in self.logs
         self.logs[table] = []

@@ -17,6 +17,10 @@ class DurableStore:
     def __init__(self, database: Database) -> None:
         self.database = database
 
+    async def try_out(self) -> None:
+        """Write what is there already once more."""
+        await self.database.write(lists.write_again)
+
     async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
         """Begin a log."""
         growth = logs.Growth(table, 0, bodies, summary, at)

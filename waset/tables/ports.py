@@ -96,6 +96,9 @@ class Passkey(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """A durable store. What it has acknowledged is on disk."""
 
+    async def try_out(self) -> None:
+        """Write what is there already once more: fails when nothing can be written."""
+
     async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
         """Begin a log."""
 
