@@ -1,4 +1,4 @@
-"""Several clients at two tables with lost answers, retries and broken sockets: all see the same, nothing happens twice."""
+"""Several clients at two tables with lost answers, retries and broken sockets: all see the same, nothing twice."""
 
 from __future__ import annotations
 
