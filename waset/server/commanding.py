@@ -1,12 +1,11 @@
-"""Commands of people to tables, counted and written into the log of the server."""
+"""Commands of people to tables, written into the log of the server."""
 
 from __future__ import annotations
 
 import structlog
 
-from waset.server import metrics
 from waset.server.calling import Call
-from waset.tables.commands import Command, Move
+from waset.tables.commands import Command
 from waset.tables.writing import Answer
 
 log = structlog.get_logger("waset.server")
@@ -15,7 +14,5 @@ log = structlog.get_logger("waset.server")
 async def commanded(call: Call, command: Command) -> Answer:
     """Do what somebody asks of a table."""
     answer = await call.desk.tables.handle(call.table, await call.person(), command, call.envelope)
-    if isinstance(command, Move):
-        metrics.MOVES.inc()
     log.info("command", kind=type(command).__name__, table=call.table, seq=answer.version)
     return answer

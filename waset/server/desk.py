@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+from waset.server import metrics
 from waset.server.challenges import Challenges
 from waset.server.configuration import Configuration
 from waset.server.limits import Limits
 from waset.server.passwords import Passwords
 from waset.tables.ports import Store
 from waset.tables.service import Tables
+from waset.tables.writing import Message
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,13 @@ class Desk:
 
 
 def desk_for(configuration: Configuration, tables: Tables) -> Desk:
-    """A desk with the limits of a configuration."""
+    """A desk with the limits of a configuration, where moves are counted."""
+    tables.writer.carried_out = count
     limits = Limits(configuration.requests_per_second, configuration.sockets_per_address)
     return Desk(configuration, tables, limits)
+
+
+def count(message: Message) -> None:
+    """Count a move of a person; who asks for the same one again does not move again."""
+    if message.is_stale_when_repeated:
+        metrics.MOVES.inc()

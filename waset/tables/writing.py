@@ -33,7 +33,7 @@ class Message(msgspec.Struct, frozen=True):
 
     player: str
     client_id: str = ""
-    is_stale_when_repeated: bool = False
+    is_stale_when_repeated: bool = False  # as a move is
 
 
 NOBODY = Message("")
@@ -49,6 +49,7 @@ class Writer:
         self.cache: Cache[Answer] = Cache(store, clock)
         self.listeners = Listeners()
         self.bots_wanted: Callable[[str], None] = lambda table_id: None
+        self.carried_out: Callable[[Message], None] = lambda message: None
 
     async def write(self, table_id: str, decision: Decision, message: Message = NOBODY) -> Answer:
         """Carry out a decision, unless the same message was carried out before."""
@@ -113,6 +114,7 @@ class Writer:
         if message.client_id:
             held.remember(message, answer)
         self.grown(table_id, table)
+        self.carried_out(message)
         return answer
 
     async def decided(self, table_id: str, held: Held[Answer], decision: Decision) -> Sequence[Entry]:
