@@ -15,7 +15,7 @@ from tests.server.postgresql import PostgresServer
 from tests.server.samples import anna, bodies, link, summary
 from waset.server import postgres as module
 from waset.server.opening import opened
-from waset.tables.ports import Account, Behind, Passkey, Person, Receipt, Store
+from waset.tables.ports import Account, Behind, Passkey, Person, Receipt, StorageAway, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -146,5 +146,5 @@ async def test_a_restart_in_the_middle_of_writing_goes_by(fragile: PostgresServe
 async def test_a_server_that_stays_away_is_an_error(store: Store, cuts: Cuts, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "PATIENCE", -1.0)
     cuts.when = "before"
-    with pytest.raises(OperationalError):
+    with pytest.raises(StorageAway):
         await store.append("one", 1, [b"b"], summary(), 2.0, None)

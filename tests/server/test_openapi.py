@@ -53,7 +53,7 @@ class Caller:
         self.session = requests.Session()
         self.session.trust_env = False
 
-    def call(self, case: Case, is_at_home: bool, checks: list[Any]) -> None:
+    def call(self, case: Case[Any], is_at_home: bool, checks: list[Any]) -> None:
         """One request, at a table that is there or at any."""
         if is_at_home:
             self.bring_home(case)
@@ -63,7 +63,7 @@ class Caller:
             base_url=self.address, session=self.session, cookies=self.cookies, checks=checks, timeout=20
         )
 
-    def bring_home(self, case: Case) -> None:
+    def bring_home(self, case: Case[Any]) -> None:
         """Ask as oneself, at the own table."""
         case.headers.pop("Authorization", None)
         case.cookies.clear()
@@ -71,7 +71,7 @@ class Caller:
             case.path_parameters["table"] = self.table
 
 
-def is_body_bad(case: Case) -> bool:
+def is_body_bad(case: Case[Any]) -> bool:
     """Whether it is the body that the description forbids."""
     body = None if case.meta is None else case.meta.components.get(ParameterLocation.BODY)
     return body is not None and body.mode is GenerationMode.NEGATIVE
@@ -93,7 +93,7 @@ USUAL = settings(examples(EXAMPLES), deadline=None, suppress_health_check=list(H
 def test_what_is_allowed_is_answered_as_described(path: str, method: str, caller: Caller) -> None:
     @USUAL
     @given(case=schema()[path][method].as_strategy(), is_at_home=st.booleans())
-    def ask(case: Case, is_at_home: bool) -> None:
+    def ask(case: Case[Any], is_at_home: bool) -> None:
         caller.call(case, is_at_home, CHECKS)
 
     ask()
@@ -107,7 +107,7 @@ def test_what_is_forbidden_is_refused_as_described(path: str, method: str, calle
 
     @USUAL
     @given(case=operation.as_strategy(generation_mode=GenerationMode.NEGATIVE), is_at_home=st.booleans())
-    def ask(case: Case, is_at_home: bool) -> None:
+    def ask(case: Case[Any], is_at_home: bool) -> None:
         more = [negative_data_rejection] if is_body_bad(case) else []
         caller.call(case, is_at_home, [*CHECKS, *more])
 

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from waset.engine.game import Reason
 from waset.server.messages import Problem, Why
-from waset.tables.ports import StorageFull
+from waset.tables.ports import StorageAway, StorageFull
 from waset.tables.refusals import Kind, Refused
 
 STATUSES = {
@@ -24,6 +24,7 @@ STATUSES = {
     "invalid": 422,
     "too_many": 429,
     "failed": 500,
+    "away": 503,
     "full": 507,
 }
 KINDS = {Kind.FORBIDDEN: "forbidden", Kind.MISSING: "missing", Kind.STALE: "stale", Kind.INVALID: "invalid"}
@@ -54,6 +55,9 @@ def failure_of(problem: Exception) -> Failure:
             return Failure(KINDS[problem.kind], problem.reason)
         case StorageFull():
             return Failure("full", Reason("server.full"))
+        case StorageAway():
+            log.error("the database does not answer: %s", problem)
+            return Failure("away", Reason("server.away"))
         case _:
             number = secrets.token_hex(6)
             log.error("request failed, number %s", number, exc_info=problem)
@@ -68,7 +72,7 @@ def problem_of(failure: Failure) -> Problem:
 
 def refusing(failure: Failure) -> Response:
     """A refusal as an answer."""
-    headers = {"retry-after": "1"} if failure.kind == "too_many" else {}
+    headers = {"retry-after": "1"} if failure.kind in ("too_many", "away") else {}
     return Response(msgspec.json.encode(problem_of(failure)), failure.status, headers, "application/json")
 
 

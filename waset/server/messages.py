@@ -38,7 +38,9 @@ class Why(Telling, frozen=True):
 class Problem(Telling, frozen=True):
     """An answer that is a refusal."""
 
-    error: str  # malformed, unknown, forbidden, missing, method, stale, too_large, invalid, too_many, failed, full
+    error: (
+        str  # malformed, unknown, forbidden, missing, method, stale, too_large, invalid, too_many, failed, away, full
+    )
     reason: Why
 
 

@@ -14,7 +14,7 @@ from waset import __version__
 from waset.server.calling import JSON, Endpoint
 from waset.server.examples import EXAMPLES
 from waset.server.failures import STATUSES
-from waset.server.messages import Problem
+from waset.server.messages import Health, Problem
 from waset.server.routes import ENDPOINTS
 from waset.tables.writing import Answer
 
@@ -111,7 +111,10 @@ def responses(endpoint: Endpoint) -> dict[str, Any]:
     if not kinds:
         return {"200": {"description": "text", "content": {"text/plain": {"schema": {"type": "string"}}}}}
     told = content(kinds[0]) if len(kinds) == 1 else {"schema": {"anyOf": [content(kind)["schema"] for kind in kinds]}}
-    return {str(endpoint.status): {"description": "as asked", "content": {JSON: told}}, **refusals}
+    found = {str(endpoint.status): {"description": "as asked", "content": {JSON: told}}, **refusals}
+    if kinds == [Health]:
+        found["503"] = {"description": "failing", "content": {JSON: content(Health)}}
+    return found
 
 
 def answers(endpoint: Endpoint) -> list[Any]:

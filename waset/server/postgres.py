@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 
 from waset.server.migrating import migrate
 from waset.server.operations.steps import Found, Making, Missing, Operation, Result, Step, Taken
-from waset.tables.ports import Behind, StorageFull
+from waset.tables.ports import Behind, StorageAway, StorageFull
 
 DOUBLE = "23505"
 NO_ROOM = ("53100",)
@@ -87,8 +87,10 @@ class Tries:
 
     async def again_after(self, problem: DBAPIError) -> None:
         """Wait a little, or give up on what does not pass."""
-        if not is_passing(problem) or asyncio.get_running_loop().time() > self.until:
+        if not is_passing(problem):
             raise problem
+        if asyncio.get_running_loop().time() > self.until:
+            raise StorageAway(str(problem.orig)) from None
         self.are_unsure = True
         await asyncio.sleep(self.pause)
         self.pause = min(2 * self.pause, LONGEST_PAUSE)

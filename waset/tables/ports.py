@@ -18,6 +18,10 @@ class StorageFull(Exception):
     """Nothing more can be written; everything acknowledged so far is kept."""
 
 
+class StorageAway(Exception):
+    """The store does not answer; what it was asked last may have been written or not."""
+
+
 class Stored(msgspec.Struct, frozen=True):
     """One entry of a table's log as it lies in the store."""
 
