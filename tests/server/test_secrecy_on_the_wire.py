@@ -78,8 +78,9 @@ class Company:
         visitor.ask("GET", "/api/me/tables")
         for action in self.refusable(number):
             visitor.ask("POST", f"{path}/moves", {"action": action, "version": seq})
-        with visitor.socket(self.table) as socket:
-            visitor.hear(socket)
+        for since in (0, seq - 3):
+            with visitor.socket(self.table, since) as socket:
+                visitor.hear(socket)
         return visitor.got[before:]
 
     def refusable(self, number: int) -> list[Any]:
