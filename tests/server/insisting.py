@@ -14,7 +14,8 @@ from tests.server.serving import Guest
 from waset.server.opening import opened
 from waset.tables.entries import Moved, decode
 
-PATIENCE = 60.0
+PATIENCE = 120.0
+SOME = 12
 
 
 class Insisting:
@@ -75,12 +76,14 @@ class Insisting:
         while self.step():
             assert monotonic() < until, "the game does not go on"
 
-    def wait_for_moves_of_others(self) -> None:
-        """See the others play on until it is the own turn or the end."""
-        until = monotonic() + PATIENCE
+    def play_some_more(self) -> None:
+        """Some more moves, until it is the own turn again or the end."""
+        until, enough = monotonic() + PATIENCE, len(self.acknowledged) + SOME
+        while len(self.acknowledged) < enough and self.step():
+            assert monotonic() < until, "the game does not go on"
         while not (seen := self.look())["options"] and seen["status"] == "playing":
-            assert monotonic() < until, "nobody plays on"
-            sleep(0.05)
+            assert monotonic() < until, "nobody else plays on"
+            sleep(0.02)
 
 
 async def moves_of(database: str, table: str) -> list[tuple[int, Moved]]:

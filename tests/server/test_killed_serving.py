@@ -71,11 +71,11 @@ def player_at(address: str, players: list[Insisting], rng: Random) -> Insisting:
 
 
 async def look_at(database: str, players: list[Insisting]) -> None:
-    """Play the last game to its end, and compare everything that was acknowledged with the logs."""
+    """Play on, and compare everything that was acknowledged with the logs."""
     with Server(database) as server:
         for player in players:
             player.go_to(server.address)
-            player.play_to_the_end()
+            player.play_some_more()
             player.picture.compare(player.guest.look(player.table))
             person = player.guest.told("GET", "/api/me")["id"]
             player.guest.http.close()

@@ -73,7 +73,7 @@ async def test_a_game_with_people_and_bots_survives_nodes_that_come_and_go(postg
             player.play(lambda: first.process.poll() is not None)
             first.ended()
             player.go_to(second.address)
-            player.play_to_the_end()
+            player.play_some_more()
             player.picture.compare(player.guest.look(table))
             person = player.guest.told("GET", "/api/me")["id"]
             player.guest.http.close()
@@ -91,7 +91,7 @@ async def test_moves_while_the_database_restarts_are_carried_out_once() -> None:
             player = Insisting(anna, table, 3)
             for how in (signal.SIGINT, signal.SIGQUIT):
                 play_through(Timer(0.2, restarted, (postgres, how)), player)
-            player.play_to_the_end()
+            player.play_some_more()
             player.picture.compare(anna.look(table))
             person = anna.told("GET", "/api/me")["id"]
         check(await moves_of(database, table), player, person)
