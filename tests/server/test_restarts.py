@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import signal
+import sys
 import time
 from pathlib import Path
 from random import Random
-from threading import Timer
+from subprocess import PIPE, Popen
 
 import pytest
 
 from tests.server.postgresql import PostgresServer
-from tests.server.serving import Guest, Server, children, heard, is_alive
+from tests.server.serving import USUAL, WORD, Guest, Server, children, heard, is_alive
 
 ONCE = {"Idempotency-Key": "once"}
 
@@ -51,13 +52,16 @@ def test_a_server_waits_for_its_database() -> None:
     try:
         database = postgres.empty()
         postgres.stop()
-        later = Timer(2, postgres.start)
-        later.start()
-        with Server(database) as server, Guest(server.address) as guest:
-            assert guest.told("GET", "/health")["status"] == "ok"
-            log = server.end(signal.SIGTERM)
-        later.join()
-        assert "waiting for the database" in log
+        command = [sys.executable, "-m", "waset", "serve", "--database", database, *USUAL]
+        with Popen(command, stdout=PIPE, stderr=PIPE, text=True) as process:
+            assert process.stdout is not None
+            assert process.stderr is not None
+            assert any("waiting for the database" in line for line in process.stderr)
+            postgres.start()
+            address = process.stdout.readline().partition(WORD)[2].strip()
+            with Guest(address) as guest:
+                assert guest.told("GET", "/health")["status"] == "ok"
+            process.terminate()
     finally:
         postgres.remove()
 
