@@ -25,8 +25,8 @@ from waset.engine.match import Match
 from waset.games import game_named
 
 BATCH = 24  # duels between two changes of the weights
-GAIN = 0.04  # how far one duel moves the weights, in strides
-STRIDE, LEAST_STRIDE = 0.5, 0.1  # how far to the side weights are tried: a share of the one written by hand, at least
+GAIN = 0.05  # how far one duel moves the weights, in strides
+STRIDE, LEAST_STRIDE = 0.25, 0.05  # how far to the side weights are tried: a share of the one written by hand, at least
 ONE_WORLD = Budget(trials=0)  # that a Mason tries its options in: quick, and no weaker where it counts
 
 
