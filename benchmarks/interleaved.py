@@ -4,7 +4,7 @@ import json
 import os
 import platform
 import subprocess
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -74,6 +74,34 @@ class Ratio:
 
 
 @dataclass(frozen=True)
+class Bar:
+    """A figure that has to stay at or below a limit, or at or above one, if told."""
+
+    name: str
+    figure: float
+    unit: str
+    at_most: float | None = None
+    at_least: float | None = None
+
+    @property
+    def verdict(self) -> str:
+        if self.at_most is None and self.at_least is None:
+            return ""
+        is_low = self.at_most is None or self.figure <= self.at_most
+        return "met" if is_low and (self.at_least is None or self.figure >= self.at_least) else "NOT MET"
+
+    def as_record(self) -> dict[str, Any]:
+        limits = {"at_most": self.at_most, "at_least": self.at_least}
+        return {
+            "name": self.name,
+            "figure": round(self.figure, 3),
+            "unit": self.unit,
+            **{name: limit for name, limit in limits.items() if limit is not None},
+            "verdict": self.verdict,
+        }
+
+
+@dataclass(frozen=True)
 class Outcome:
     """All that one interleaved run found."""
 
@@ -81,6 +109,7 @@ class Outcome:
     missing: dict[str, str]
     ratios: list[Ratio]
     seconds: float
+    bars: Sequence[Bar] = ()
 
     def figures(self) -> dict[str, list[float]]:
         names = dict.fromkeys(name for round_ in self.rounds for name in round_)
@@ -98,6 +127,7 @@ class Outcome:
                 for name, found in self.figures().items()
             },
             "ratios": [ratio.as_record() for ratio in self.ratios],
+            **({"bars": [bar.as_record() for bar in self.bars]} if self.bars else {}),
             "missing": self.missing,
         }
 

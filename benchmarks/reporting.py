@@ -8,7 +8,7 @@ from math import isfinite
 from statistics import median
 from typing import NoReturn
 
-from benchmarks.interleaved import BENCHMARKS, Outcome, Ratio
+from benchmarks.interleaved import BENCHMARKS, Bar, Outcome, Ratio
 
 HISTORY = BENCHMARKS / "history.jsonl"
 
@@ -59,6 +59,8 @@ def report(benchmark: str, outcome: Outcome, asked: argparse.Namespace) -> int:
     else:
         print(_figures(outcome))
         print(_ratios(outcome.ratios))
+        if outcome.bars:
+            print(_bars(outcome.bars))
     for name, reason in outcome.missing.items():
         print(f"missing: {name}: {reason}", file=sys.stderr)
     return 1 if outcome.missing and not asked.allow_missing else 0
@@ -87,6 +89,17 @@ def _ratios(ratios: Sequence[Ratio]) -> str:
     if not rows:
         return "No ratios: that takes one of ours and a peer it has a target for."
     return _table(("ours : peer", "median", "min – max", "must", "aim", ""), rows)
+
+
+def _bars(bars: Sequence[Bar]) -> str:
+    rows = [(bar.name, f"{bar.figure:,.1f} {bar.unit}".strip(), _limit(bar), bar.verdict) for bar in bars]
+    return _table(("what", "found", "bar", ""), rows)
+
+
+def _limit(bar: Bar) -> str:
+    if bar.at_most is not None:
+        return f"≤ {bar.at_most:g}"
+    return "" if bar.at_least is None else f"≥ {bar.at_least:g}"
 
 
 def _times(factor: float | None) -> str:

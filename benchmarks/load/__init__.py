@@ -1,0 +1,1 @@
+"""Load on servers over loopback, for `benchmarks/server.py`."""
