@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
+from collections.abc import Iterable
 
 import msgspec
 
 from benchmarks.load.waset_tables import LINE, SEATS, WAIT, Lost
-from benchmarks.load.wire import Broken, Http, Socket
+from benchmarks.load.wire import Broken, Socket
 
 SPACE = b"/market,"
 EVENT = b"42" + SPACE
@@ -84,21 +84,19 @@ class Match:
     def __init__(self, number: int, port: int) -> None:
         self.port = port
         self.number = number
-        self.id = ""
+        self.id = f"match-{number}"
         self.players = [Player(self, seat) for seat in range(SEATS)]
         self.state: State | None = None
         self.behind: set[int] = set()
         self.expected = -1
         self.waiting: asyncio.Future[None] | None = None
 
-    async def set_up(self, http: Http) -> None:
-        """Everybody sits and looks."""
-        body = json.dumps({"numPlayers": SEATS}).encode()
-        self.id = json.loads(await http.told("POST", "/games/market/create", body))["matchID"]
-        self.expect(0)
+    async def set_up(self) -> None:
+        """One after the other joins; the server makes the match for the first."""
         for player in self.players:
+            self.expect(0, [player.number])
             await player.connect(self.port)
-        await self.all_heard()
+            await self.all_heard()
 
     async def move(self) -> bool:
         """Whose turn it is visits a stall; it is over when every seat has got the new state."""
@@ -106,15 +104,15 @@ class Match:
         assert state is not None
         seat = state.ctx.current_player
         move = {"type": "visit", "args": [state.number % 3], "playerID": seat, "credentials": None}
-        self.expect(state.number + 1)
+        self.expect(state.number + 1, range(SEATS))
         action = {"type": "MAKE_MOVE", "payload": move}
         self.players[int(seat)].tell("update", action, state.number, self.id, seat)
         await self.all_heard()
         return True
 
-    def expect(self, number: int) -> None:
-        """From now on, a state from this number on is missing at each seat."""
-        self.expected, self.behind = number, set(range(SEATS))
+    def expect(self, number: int, seats: Iterable[int]) -> None:
+        """From now on, a state from this number on is missing at these seats."""
+        self.expected, self.behind = number, set(seats)
         self.waiting = asyncio.get_running_loop().create_future()
 
     async def all_heard(self) -> None:
@@ -177,11 +175,9 @@ class SocketTalker:
 
 async def matches_at(port: int, count: int) -> list[Match]:
     """Running matches with everybody there."""
-    http = await Http.open(port)
     found = [Match(number, port) for number in range(count)]
     for match in found:
-        await match.set_up(http)
-    http.close()
+        await match.set_up()
     return found
 
 
