@@ -134,8 +134,8 @@ async def socket_messages(folder: Path, size: Size, seconds: float) -> float:
     return found
 
 
-async def past(size: Size) -> list[Bar]:
-    """Starting with many finished games, and opening any of them."""
+async def past(folder: Path, size: Size) -> list[Bar]:
+    """Starting with many finished games, and opening any of them; they are kept apart from what goes with a run."""
     file = await asyncio.to_thread(archive.archive, PLACE, size.finished)
     starts: list[float] = []
     times: list[float] = []

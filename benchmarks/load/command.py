@@ -31,6 +31,7 @@ RATES: dict[str, tuple[str, Measure]] = {
     "waset messages": ("messages", cases.waset_messages),
     "ws messages": ("messages", cases.socket_messages),
 }
+BARS: dict[str, Callable[[Path, cases.Size], Awaitable[list[Bar]]]] = {"live": cases.live, "past": cases.past}
 OURS = "waset"
 
 
@@ -89,11 +90,11 @@ async def one_round(
 async def all_bars(folder: Path, parts: set[str], size: cases.Size, missing: dict[str, str]) -> list[Bar]:
     """Everything that has a bar of its own."""
     found: list[Bar] = []
-    for part, bars in (("live", lambda: cases.live(folder, size)), ("past", lambda: cases.past(size))):
+    for part, measure in BARS.items():
         if part in parts:
             say(part)
             try:
-                found += await bars()
+                found += await measure(folder, size)
             except (Broken, Lost, OSError) as problem:
                 missing[part] = str(problem)
     return found

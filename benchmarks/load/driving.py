@@ -49,7 +49,7 @@ class Paced:
 
 
 async def pace(movers: Sequence[Mover], per_second: float, seconds: float) -> Paced:
-    """Steps at a pace, one mover after the other; when none is free the pace is not held, and nothing is made up for."""
+    """Steps at a pace, one mover after the other; when none is free a step is left out, and the pace is not held."""
     free, tasks = deque(movers), set[asyncio.Task[None]]()
     moves = 0
 

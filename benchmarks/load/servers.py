@@ -117,9 +117,7 @@ def install_node() -> str | None:
         return None
     say("installing boardgame.io, ws and better-sqlite3")
     try:
-        done = subprocess.run(
-            ["npm", "ci"], cwd=NODE_PLACE, capture_output=True, text=True, timeout=600, check=False
-        )
+        done = subprocess.run(["npm", "ci"], cwd=NODE_PLACE, capture_output=True, text=True, timeout=600, check=False)
     except (OSError, subprocess.TimeoutExpired) as problem:
         return str(problem)
     if done.returncode:

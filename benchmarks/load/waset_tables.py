@@ -101,6 +101,7 @@ class LiveTable:
             return False
         seat, seen = asked[0], asked[0].seen
         assert seen is not None
+        assert seen.question is not None
         action = self.rng.choice(seen.options)
         body = b'{"action":%s,"version":%d}' % (bytes(action), seen.question)
         self.expect(range(SEATS))

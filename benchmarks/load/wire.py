@@ -1,4 +1,4 @@
-"""HTTP and WebSocket from the loader's side: only what the servers under test need, so that little time is spent here."""
+"""HTTP and WebSocket from the loader's side: only what the servers under test need, to spend little time here."""
 
 from __future__ import annotations
 

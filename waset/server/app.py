@@ -18,6 +18,7 @@ from waset.server.failures import Failure, refusing
 from waset.server.guard import Guard
 from waset.server.routes import ENDPOINTS
 from waset.server.sockets import live
+from waset.server.switchboard import Switchboard
 
 DOCUMENT = "/api/openapi.json"
 
@@ -30,7 +31,7 @@ def application(desk: Desk) -> ASGIApp:
     app.router.routes += [WebSocketRoute("/api/tables/{table}/live", live), *pages.routes()]
     app.add_exception_handler(HTTPException, refuse)
     app.openapi = openapi.document  # type: ignore[method-assign]
-    return Guard(app, desk)
+    return Guard(Switchboard(app), desk)
 
 
 def route_of(endpoint: Endpoint) -> Route:
