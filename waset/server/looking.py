@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from waset.engine.game import Reason, Seat, Viewer
+from waset.tables import links
 from waset.tables.refusals import Kind, Refused
-from waset.tables.service import Tables
-from waset.tables.updates import Update
+from waset.tables.service import Tables, viewers_of
+from waset.tables.updates import Update, update
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -20,6 +21,9 @@ class Look(msgspec.Struct, frozen=True):
 
 async def looked(tables: Tables, table_id: str, look: Look, since: int) -> Update:
     """What somebody sees who has seen a table up to an entry."""
+    async with tables.writer.reading(table_id, since) as table:
+        if links.is_welcome(table, look.person):
+            return update(table, chosen(viewers_of(table, look.person), look.seat), since)
     return await tables.update(table_id, await viewer_of(tables, table_id, look), since)
 
 
@@ -27,9 +31,13 @@ async def viewer_of(tables: Tables, table_id: str, look: Look) -> Viewer:
     """As whom somebody looks: the first own seat, unless another one is named."""
     if not await tables.may_watch(table_id, look.person, look.link):
         raise Refused(Kind.FORBIDDEN, Reason("table.not_invited"))
-    viewers = await tables.viewers(table_id, look.person)
-    if look.seat is None:
+    return chosen(await tables.viewers(table_id, look.person), look.seat)
+
+
+def chosen(viewers: list[Viewer], seat: Seat | None) -> Viewer:
+    """The viewer that is meant among those somebody may be."""
+    if seat is None:
         return viewers[0]
-    if look.seat not in viewers:
+    if seat not in viewers:
         raise Refused(Kind.FORBIDDEN, Reason("table.not_your_seat"))
-    return look.seat
+    return seat

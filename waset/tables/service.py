@@ -119,7 +119,7 @@ class Tables:
     async def viewers(self, table_id: str, person_id: str) -> list[Viewer]:
         """As whom somebody looks at a table: all own seats, or as a spectator."""
         async with self.writer.reading(table_id) as table:
-            return [*table.seats_of(person_id)] or [None]
+            return viewers_of(table, person_id)
 
     def listen(self, table_id: str) -> Listener:
         """Who enters this is woken whenever the table may have grown."""
@@ -182,6 +182,11 @@ class Tables:
         async with self.writer.reading(table_id) as table:
             need_seated(table, person)
         return await links.made(self.store, Link(b"", table_id, "recover", None, person.id, is_once=True))
+
+
+def viewers_of(table: Table, person_id: str) -> list[Viewer]:
+    """All own seats of somebody, or the place of a spectator."""
+    return [*table.seats_of(person_id)] or [None]
 
 
 def new_id() -> str:
