@@ -49,16 +49,16 @@ async def live(folder: Path, size: Size) -> list[Bar]:
     """Tables with everybody connected and moves at a pace: how late updates are, none lost, memory."""
     with servers.waset(folder / "live.db", servers.cores()[1]) as server:
         await warmed(server)
-        before = servers.settled(server)
+        before = await servers.settled(server)
         latencies: list[float] = []
         tables = await tables_at(server.port, size.tables, latencies)
-        opened = servers.settled(server)
+        opened = await servers.settled(server)
         for table in tables:
             await table.connect()
-        connected = servers.settled(server)
+        connected = await servers.settled(server)
         paced = await pace(tables, size.per_second, size.live_seconds)
         lost = sum([await table.differences() for table in tables])
-        after = servers.settled(server)
+        after = await servers.settled(server)
         for table in tables:
             table.close()
     say(f"  {paced.moves} moves on {size.tables} tables with {SEATS * size.tables} sockets")

@@ -50,7 +50,7 @@ class Paced:
 
 async def pace(movers: Sequence[Mover], per_second: float, seconds: float) -> Paced:
     """Steps at a pace, one mover after the other; when none is free a step is left out, and the pace is not held."""
-    free, tasks = deque(movers), set[asyncio.Task[None]]()
+    free, tasks = deque(movers), list[asyncio.Task[None]]()
     moves = 0
 
     async def move(mover: Mover) -> None:
@@ -63,9 +63,7 @@ async def pace(movers: Sequence[Mover], per_second: float, seconds: float) -> Pa
     for number in range(int(per_second * seconds)):
         await asyncio.sleep(max(0.0, begun + number / per_second - perf_counter()))
         if free:
-            task = asyncio.create_task(move(free.popleft()))
-            tasks.add(task)
-            task.add_done_callback(tasks.discard)
+            tasks.append(asyncio.create_task(move(free.popleft())))
     passed = max(seconds, perf_counter() - begun)
     await asyncio.gather(*tasks)
     return Paced(moves, moves / passed)

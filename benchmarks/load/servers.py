@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -10,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic
 
 from benchmarks.environments import last_line, python_of, say
 from benchmarks.interleaved import BENCHMARKS, ROOT
@@ -20,7 +21,7 @@ NODE_PEERS = BENCHMARKS / "peers" / "node"
 NODE_PLACE = BENCHMARKS / ".peers-node"
 NODE_FILES = ("package.json", "package-lock.json", ".npmrc")
 WORD = "open at http://"
-PATIENCE = 60.0
+PATIENCE = 10.0
 FLAGS = ("--port", "0", "--bots", "1", "--log", "json", "--requests-per-second", "0", "--sockets-per-address", "5000")
 
 
@@ -126,11 +127,11 @@ def install_node() -> str | None:
     return None
 
 
-def settled(server: Server) -> int:
+async def settled(server: Server) -> int:
     """Its memory once it changes no more, in bytes."""
     until, before = monotonic() + PATIENCE, server.memory
     while True:
-        sleep(1.0)
+        await asyncio.sleep(1.0)
         now = server.memory
         if abs(now - before) < 64 * 1024 or monotonic() > until:
             return now

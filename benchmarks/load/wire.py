@@ -34,14 +34,22 @@ class Http(asyncio.Protocol):
     @classmethod
     async def open(cls, port: int) -> Self:
         """A connection to a server on this machine."""
-        _, http = await asyncio.get_running_loop().create_connection(lambda: cls(port), HOST, port)
+        http = cls(port)
+        await http.connect()
         return http
+
+    async def connect(self) -> None:
+        """Connect, for the first time or after the server has had enough of waiting."""
+        self.buffer = b""
+        await asyncio.get_running_loop().create_connection(lambda: self, HOST, self.port)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport = cast(asyncio.Transport, transport)  # uvloop's own kind is none by name
 
     async def ask(self, method: str, path: str, body: bytes = b"", cookie: str = "") -> tuple[int, bytes, bytes]:
         """Status, headers and body of the answer."""
+        if self.transport.is_closing():
+            await self.connect()
         self.waiting = asyncio.get_running_loop().create_future()
         head = (
             f"{method} {path} HTTP/1.1\r\nHost: {HOST}:{self.port}\r\nContent-Type: application/json\r\n"
