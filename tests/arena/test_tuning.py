@@ -43,7 +43,7 @@ def test_the_weights_move_towards_the_side_that_wins() -> None:
 
 def test_both_sides_of_a_duel_are_a_stride_away() -> None:
     way = Way("cleopatra-2006", [2, 3], "sides", 4)
-    [batch] = [next(way.batches())]
+    batch = next(way.batches())
     assert [duel.seats for duel in batch] == [2, 3, 2, 3]
     for duel in batch:
         for weight, stride, above, below in zip(way.weights, way.strides, duel.above, duel.below, strict=True):

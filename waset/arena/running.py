@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.pool import Pool
 from typing import TypeAlias
 
 from waset.arena.contest import Bout, Pairing, play_bout
@@ -19,10 +20,15 @@ def here(jobs: int) -> Runner:
         if jobs == 1 or len(pairings) < 2:
             yield from map(play_bout, pairings)
             return
-        with multiprocessing.get_context("spawn").Pool(min(jobs, len(pairings)), leave_interrupts) as pool:
+        with processes(min(jobs, len(pairings))) as pool:
             yield from pool.imap_unordered(play_bout, pairings)
 
     return run
+
+
+def processes(number: int) -> Pool:
+    """So many processes for games of any kind."""
+    return multiprocessing.get_context("spawn").Pool(number, leave_interrupts)
 
 
 def leave_interrupts() -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from waset.arena.running import processes
 from waset.arena.table import Finished, Series, play_game
 from waset.engine.record import encode
 from waset.files import write_whole
@@ -78,5 +78,5 @@ def simulate(series: Series, games: int, jobs: int, records: str | None = None) 
     if jobs == 1:
         yield from map(play_assignment, assignments)
         return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    with processes(jobs) as pool:
         yield from pool.imap(play_assignment, assignments, chunksize=max(1, min(16, games // (4 * jobs))))

@@ -8,12 +8,14 @@ of single duels has evened out.
 
 from __future__ import annotations
 
-import multiprocessing
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from functools import partial
 from random import Random
 
 import msgspec
 
+from waset.arena.running import processes
 from waset.arena.table import play_out
 from waset.bots.budget import Budget
 from waset.bots.judging import JUDGEMENTS
@@ -116,14 +118,11 @@ class Way:
 
 def followed(way: Way, jobs: int) -> Iterator[float]:
     """Fight all duels, one after the other; the same seed leads to the same weights in any number of processes."""
-    if jobs == 1:
+    with ExitStack() as closing:
+        fight: Callable[..., Iterable[float]] = (
+            map if jobs == 1 else partial(closing.enter_context(processes(jobs)).map, chunksize=1)
+        )
         for batch in way.batches():
-            leads = list(map(lead_of, batch))
-            way.learn(leads)
-            yield from leads
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for batch in way.batches():
-            leads = pool.map(lead_of, batch, chunksize=1)
+            leads = list(fight(lead_of, batch))
             way.learn(leads)
             yield from leads

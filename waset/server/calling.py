@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any, TypeVar, get_type_hints
 
 import msgspec
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from waset.engine.game import Reason
@@ -78,16 +78,22 @@ class Call:
 
     def number(self, name: str, usual: int | None, most: int = 1 << 53) -> int | None:
         """A number of the query."""
-        text = self.request.query_params.get(name)
-        if text is None:
-            return usual
-        if not text.isascii() or not text.isdecimal() or len(text) > 16:
-            raise Failure("malformed", Reason("server.query", "", {"name": name}))
-        return min(int(text), most)
+        number = query_number(self.request, name)
+        return usual if number is None else min(number, most)
 
     def sign_in(self, token: str) -> None:
         """Have the browser keep a token."""
         self.headers["set-cookie"] = identity.cookie(token, self.desk.configuration)
+
+
+def query_number(connection: HTTPConnection, name: str) -> int | None:
+    """A number of the query of a request or a socket, if it is there."""
+    text = connection.query_params.get(name)
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdecimal() or len(text) > 16:
+        raise Failure("malformed", Reason("server.query", "", {"name": name}))
+    return int(text)
 
 
 def checked_table(table: str) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from waset.server.bus import LocalBus, PostgresBus
+from waset.server.configuration import POSTGRES
 from waset.server.postgres import PostgresDatabase
 from waset.server.sqlite import SqliteDatabase
 from waset.server.store import DurableStore
@@ -26,7 +27,7 @@ class Storage:
 @asynccontextmanager
 async def opened(address: str) -> AsyncIterator[Storage]:
     """The storage at `postgresql://…`, or in a file of SQLite; it is closed with nothing lost."""
-    if address.startswith(("postgresql:", "postgresql+", "postgres:")):
+    if address.startswith(POSTGRES):
         async with PostgresDatabase(address) as server, PostgresBus(address) as bus:
             yield Storage(DurableStore(server), bus, server)
     else:

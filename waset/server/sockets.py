@@ -9,11 +9,11 @@ from time import monotonic
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from waset.engine.game import Reason, Viewer
+from waset.engine.game import Viewer
 from waset.server import identity, metrics
-from waset.server.calling import checked_table
+from waset.server.calling import checked_table, query_number
 from waset.server.desk import Desk
-from waset.server.failures import Failure, failure_of
+from waset.server.failures import failure_of
 from waset.server.looking import Look, looked
 from waset.tables.updates import Update
 
@@ -68,8 +68,8 @@ class Watch:
         self.person = ""
         self.recognised = 0.0
         self.link = websocket.query_params.get("link", "") or identity.bearer(websocket.headers)
-        self.seat = number(websocket, "seat")
-        self.seen = number(websocket, "since") or 0
+        self.seat = query_number(websocket, "seat")
+        self.seen = query_number(websocket, "since") or 0
         self.viewer: Viewer = None
 
     async def recognise(self) -> None:
@@ -112,13 +112,3 @@ async def close(websocket: WebSocket, code: int, reason: str) -> None:
     """Close it, unless the other side has."""
     with suppress(RuntimeError, WebSocketDisconnect):
         await websocket.close(code, reason[:LONGEST_REASON])
-
-
-def number(websocket: WebSocket, name: str) -> int | None:
-    """A number of the query."""
-    text = websocket.query_params.get(name)
-    if text is None:
-        return None
-    if not text.isascii() or not text.isdecimal() or len(text) > 16:
-        raise Failure("malformed", Reason("server.query", "", {"name": name}))
-    return int(text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 
 from waset.bots import BOTS
 from waset.engine.game import AnyState, Game
@@ -56,17 +57,14 @@ async def wait(call: Call) -> Update:
     """The same, as soon as there is something new since a version, or after a wait."""
     since, seconds = call.number("since", 0) or 0, call.number("wait", LONGEST_WAIT, LONGEST_WAIT)
     look, tables = await look_of(call), call.desk.tables
-    update = await looked(tables, call.table, look, since)
-    try:
-        async with asyncio.timeout(seconds):
-            with call.desk.limits.socket("address", call.address), tables.listen(call.table) as news:
-                while (update := await looked(tables, call.table, look, since)).version <= since:
-                    if call.desk.stopping.is_set():
-                        break
+    with tables.listen(call.table) as news:
+        update = await looked(tables, call.table, look, since)
+        with suppress(TimeoutError), call.desk.limits.socket("address", call.address):
+            async with asyncio.timeout(seconds):
+                while update.version <= since and not call.desk.stopping.is_set():
                     await anext(news)
-    except TimeoutError:
-        pass
-    return update
+                    update = await looked(tables, call.table, look, since)
+        return update
 
 
 @ROUTES.delete("/api/tables/{table}")
