@@ -26,8 +26,8 @@ def test_sense_leads_against_its_opposite(name: str) -> None:
     sense = JUDGEMENTS[name].weights
     nonsense = tuple(-weight for weight in sense)
     leads = [lead_of(Duel(name, 2, number, "sense", sense, nonsense)) for number in range(2)]
-    assert leads == [1, 1]
-    assert lead_of(Duel(name, 2, 0, "sense", nonsense, sense)) == -1
+    assert sum(leads) >= 1.5
+    assert lead_of(Duel(name, 2, 0, "sense", nonsense, sense)) == -leads[0]
 
 
 def test_the_weights_move_towards_the_side_that_wins() -> None:

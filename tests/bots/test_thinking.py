@@ -12,6 +12,7 @@ from waset.bots.judgement import chances, softmax
 from waset.bots.mason import Mason
 from waset.bots.player import Place
 from waset.bots.playing import Quick, weighted
+from waset.bots.rehearsal import Rehearsal
 from waset.bots.search import Search, Style
 
 GAME: Any = Nim()
@@ -49,6 +50,34 @@ def test_a_search_stops_when_nothing_can_change_its_mind() -> None:
 
 def test_a_mason_takes_the_win_that_is_there() -> None:
     assert Mason(place(), SENSE).choose(Pile(3), GAME.options(Pile(3), 0)) == Take(3)
+
+
+def rehearsal(seed: int, trials: int, turns: int = 1) -> Rehearsal:
+    """A search that rehearses its own turn, or several turns in which the other one goes by first sight."""
+    return Rehearsal(place(seed, trials), SENSE, Style(SENSE.weights, Budget(trials=trials), turns))
+
+
+def test_a_rehearsal_takes_the_win_that_is_there() -> None:
+    assert rehearsal(1, 12).choose(Pile(3), GAME.options(Pile(3), 0)) == Take(3)
+
+
+def test_a_rehearsal_gives_up_the_worst_and_compares_the_best_two_most_often() -> None:
+    tried = rehearsal(1, 31).searched(Pile(3))
+    assert sorted(child.visits for child in tried.children.values()) == [1, 15, 15]
+    assert tried.children[Take(3)].sums[0] == 15
+
+
+def test_a_rehearsal_is_the_same_with_the_same_seed_and_trials() -> None:
+    tried = [rehearsal(seed, 20, turns=4).searched(Pile(9)) for seed in (3, 3)]
+    assert [[(one.visits, one.sums) for one in root.children.values()] for root in tried][0] == [
+        (one.visits, one.sums) for one in tried[1].children.values()
+    ]
+
+
+@pytest.mark.parametrize("budget", [Budget(trials=0), Budget(seconds=0.0)])
+def test_a_rehearsal_without_time_still_chooses(budget: Budget) -> None:
+    hasty = Rehearsal(Place(GAME, 0, Random(1), budget), SENSE, Style(SENSE.weights, budget, 1))
+    assert hasty.choose(Pile(9), GAME.options(Pile(9), 0)) in GAME.options(Pile(9), 0)
 
 
 def test_a_budget_of_trials_is_used_up_and_no_more() -> None:

@@ -17,7 +17,6 @@ import msgspec
 
 from waset.arena.running import processes
 from waset.arena.table import play_out
-from waset.bots.budget import Budget
 from waset.bots.judging import JUDGEMENTS
 from waset.bots.mason import Mason
 from waset.bots.player import Place
@@ -29,7 +28,6 @@ from waset.games import game_named
 BATCH = 24  # duels between two changes of the weights
 GAIN = 0.05  # how far one duel moves the weights, in strides
 STRIDE, LEAST_STRIDE = 0.25, 0.05  # how far to the side weights are tried: a share of the one written by hand, at least
-ONE_WORLD = Budget(trials=0)  # that a Mason tries its options in: quick, and no weaker where it counts
 
 
 class Duel(msgspec.Struct, frozen=True):
@@ -55,7 +53,7 @@ def won_by_above(duel: Duel, first: int) -> float:
     match = Match(game, duel.seats, {})
     players = [
         Mason(
-            Place(game, seat, Random(f"{seed}/{duel.number}/{seat}"), ONE_WORLD),
+            Place(game, seat, Random(f"{seed}/{duel.number}/{seat}")),
             judgement,
             duel.above if seat % 2 == first else duel.below,
         )

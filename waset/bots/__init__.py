@@ -1,6 +1,6 @@
 """Players that decide from a view and their options: five characters, from one who plays at random to the Vizier."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from waset.bots.apprentice import Apprentice
 from waset.bots.budget import Budget
@@ -8,6 +8,7 @@ from waset.bots.judging import JUDGEMENTS, tuned_weights
 from waset.bots.mason import Mason
 from waset.bots.player import Place, Player
 from waset.bots.random import RandomBot
+from waset.bots.rehearsal import Rehearsal
 from waset.bots.search import Search, Style
 
 ARCHITECTS_BUDGET = Budget(seconds=0.1)
@@ -20,20 +21,25 @@ def apprentice(place: Place) -> Player:
 
 
 def mason(place: Place) -> Player:
-    """Looks to the end of the turn."""
+    """Looks to the end of its own turn."""
     return Mason(place, JUDGEMENTS[place.game.name])
 
 
-def architect(place: Place) -> Player:
+def architect(place: Place) -> Search:
     """Searches for a tenth of a second."""
-    judgement = JUDGEMENTS[place.game.name]
-    return Search(place, judgement, Style(judgement.weights, ARCHITECTS_BUDGET, judgement.horizon))
+    return searching(place, JUDGEMENTS[place.game.name].weights, ARCHITECTS_BUDGET)
 
 
 def vizier(place: Place) -> Search:
     """Searches for half a second, with weights found by self-play."""
+    return searching(place, tuned_weights(place.game.name), VIZIERS_BUDGET)
+
+
+def searching(place: Place, weights: Sequence[float], budget: Budget) -> Search:
+    """The search for a game: a tree over turns, or where only the own turn can be foreseen, rehearsals of it."""
     judgement = JUDGEMENTS[place.game.name]
-    return Search(place, judgement, Style(tuned_weights(place.game.name), VIZIERS_BUDGET, judgement.horizon))
+    kind = Rehearsal if judgement.horizon == 1 else Search
+    return kind(place, judgement, Style(weights, budget, judgement.horizon))
 
 
 BOTS: dict[str, Callable[[Place], Player]] = {  # from easy to strong

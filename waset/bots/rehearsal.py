@@ -1,0 +1,114 @@
+"""Searching where a turn is all there is to see: each good option is rehearsed to the end of the turn, with care.
+
+The options are compared in the same worlds and with the same luck, so that what differs is their doing. The own
+decisions that follow within the turn are made as a Mason makes them. After each world the option that did worst is
+given up, so the rest of the time goes to those that are hard to tell apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from waset.bots.budget import Clock
+from waset.bots.judgement import Judgement, chances
+from waset.bots.mason import CANDIDATES, Mason
+from waset.bots.player import Place
+from waset.bots.search import Node, Search, Style
+from waset.engine.game import Action, Applier, Chance, Choice, Seat
+
+LOOKED_AT = 16  # options that a Mason's look decides between
+REHEARSED = 8  # of them
+
+
+class Rehearsal(Search):
+    """A search over the own turn alone."""
+
+    def __init__(self, place: Place, judgement: Judgement, style: Style) -> None:
+        super().__init__(place, judgement, style)
+        self.luck = Random(0)
+        self.mason = Mason(Place(place.game, place.seat, self.luck), judgement, style.weights)
+
+    def searched(self, view: Any) -> Node:
+        """What the rehearsals brought, as a tree of one decision."""
+        root = Node(view.seats)
+        clock = self.budget.start()
+        world = self.imagined(view)
+        in_play = self.promising(world)
+        while self.compare(root, world, in_play, clock) and clock.left() >= 1:
+            in_play = self.but_the_worst(root, in_play)
+            world = self.imagined(view)
+        return root
+
+    def preferred(self, root: Node) -> Action:
+        """The best of those that were rehearsed most often."""
+        seat, most = self.place.seat, max(child.visits for child in root.children.values())
+        return max(
+            (action for action, child in root.children.items() if child.visits == most),
+            key=lambda action: root.children[action].sums[seat],
+        )
+
+    def try_out(self, root: Node, view: Any, first: Action | None = None) -> None:
+        """Rehearse one more option, in a world of its own."""
+        world = self.imagined(view)
+        self.rehearse(root, world, first if first is not None else self.promising(world)[0])
+
+    def imagined(self, view: Any) -> Any:
+        """A world that could be, and luck for it."""
+        self.luck.seed(self.place.rng.getrandbits(64))
+        return self.game.imagine(view, self.place.rng)
+
+    def promising(self, world: Any) -> list[Action]:
+        """The options to rehearse, the best first."""
+        options = self.game.options(world, self.place.seat)
+        return self.mason.ranked(world, options, LOOKED_AT)[:REHEARSED]
+
+    def but_the_worst(self, root: Node, in_play: Sequence[Action]) -> list[Action]:
+        """Those that stay in play: all but the one that brought least, two at least."""
+        seat = self.place.seat
+        order = sorted(in_play, key=lambda action: -root.children[action].sums[seat])
+        return order[: max(2, len(order) - 1)]
+
+    def compare(self, root: Node, world: Any, in_play: Sequence[Action], clock: Clock) -> bool:
+        """Rehearse these options in one world with the same luck, as far as there is time; whether it went for all."""
+        luck = self.luck.getrandbits(64)
+        for action in in_play:
+            if not clock.another() and root.children:
+                return False
+            self.luck.seed(luck)
+            self.rehearse(root, world, action)
+        return len(in_play) > 1
+
+    def rehearse(self, root: Node, world: Any, action: Action) -> None:
+        """Rehearse one option, and keep what came of it."""
+        values = self.rehearsed(world, action)
+        for node in (root, root.child(action)):
+            node.visits += 1
+            for seat, value in enumerate(values):
+                node.sums[seat] += value
+
+    def rehearsed(self, world: Any, action: Action) -> list[float]:
+        """Everybody's chances after this option and the rest of the turn."""
+        game, state = self.game, self.game.unwatched(world)
+        happen, until = Applier(state), self.judgement.turn(world) + self.style.turns
+        game.play(state, self.place.seat, action, happen)
+        while self.judgement.turn(state) < until:
+            pending = game.pending(state)
+            if isinstance(pending, Chance):
+                game.settle(state, pending.pick(int(self.luck.random() * pending.total)), happen)
+            elif isinstance(pending, Choice):
+                for seat in pending.seats:
+                    game.play(state, seat, self.next_of(state, seat), happen)
+            else:
+                break
+        return chances(game, self.judgement, self.style.weights, state, state.seats)
+
+    def next_of(self, state: Any, seat: Seat) -> Action:
+        """What a seat does next: the own one with a Mason's care, others at first sight."""
+        options = self.game.options(state, seat)
+        if len(options) == 1:
+            return options[0]
+        if seat == self.place.seat:
+            return self.mason.ranked(state, options, CANDIDATES)[0]
+        return self.mason.quick.pick(state, seat, options)
