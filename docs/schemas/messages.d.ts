@@ -1,4 +1,4 @@
-// Written by `waset schema messages --typescript`; change the messages in Python, not here.
+// Written by `waset schema messages --typescript`; change the types in Python, not here.
 
 /** What a command was answered: the version after it. */
 export interface Answer {
