@@ -11,6 +11,12 @@ export interface AnswerUndo {
   agrees: boolean;
 }
 
+/** Look at the finished game of a record again, alone or with anybody who has the address. */
+export interface Bring {
+  record: Record<string, unknown>;
+  is_open?: boolean;
+}
+
 /** What a browser needs to make or use a passkey, and the number of the ceremony. */
 export interface Ceremony {
   ceremony: string;
