@@ -1,4 +1,4 @@
-// Written by `waset schema messages --typescript`; change the messages in Python, not here.
+// Written by `waset schema messages --typescript`; change the types in Python, not here.
 
 /** What a command was answered: the version after it. */
 export interface Answer {
@@ -11,10 +11,29 @@ export interface AnswerUndo {
   agrees: boolean;
 }
 
+/** Look at the finished game of a record again, alone or with anybody who has the address. */
+export interface Bring {
+  record: Record<string, unknown>;
+  is_open?: boolean;
+}
+
 /** What a browser needs to make or use a passkey, and the number of the ceremony. */
 export interface Ceremony {
   ceremony: string;
   options: Record<string, unknown>;
+}
+
+/** How the chances moved over a finished game, as the bots judge positions, all cards open. */
+export interface Chances {
+  turns: Array<TurnChances>;
+}
+
+/** One chapter; its name is that of its page. */
+export interface ChapterPage {
+  name: string;
+  title: string;
+  introduction: Array<Text | Points | Grid | Drawing>;
+  rules: Array<RulePage>;
 }
 
 /** A seat's clock as everybody sees it, in seconds since 1970 and in seconds. */
@@ -81,6 +100,12 @@ export interface Decided {
   events: Array<unknown>;
 }
 
+/** Letters that stand where they stand. */
+export interface Drawing {
+  type: "Drawing";
+  lines: Array<string>;
+}
+
 /** How the game ended; now the seed is no secret any more. */
 export interface Ended {
   ranking: Array<Array<number>>;
@@ -131,6 +156,13 @@ export interface GiveLink {
   kind: string;
   seat?: number | null;
   name?: string;
+}
+
+/** A table. */
+export interface Grid {
+  type: "Grid";
+  head: Array<Array<Run>>;
+  rows: Array<Array<Array<Run>>>;
 }
 
 /** Whether the server can do its work. */
@@ -186,6 +218,19 @@ export interface Me {
   passkeys?: number;
 }
 
+/** The table after so many steps, who took the last of them (nobody: chance), and what it brought. */
+export interface Moment {
+  step: number;
+  steps: number;
+  turn: number;
+  viewer: number | null;
+  is_open: boolean;
+  seat: number | null;
+  events: Array<unknown>;
+  view: Record<string, unknown>;
+  asked: Array<number>;
+}
+
 /** Decide for an own seat, having seen the table at this version. */
 export interface Move {
   type?: "Move";
@@ -200,15 +245,51 @@ export interface Offered {
   bots: Array<string>;
 }
 
+/** A list, numbered or not. */
+export interface Points {
+  type: "Points";
+  lines: Array<Array<Run>>;
+  is_numbered: boolean;
+}
+
 /** An answer that is a refusal. */
 export interface Problem {
   error: string;
   reason: Why;
 }
 
+/** What a viewer can see coming: the outlook of the game, and the events that surely follow from each option. */
+export interface Prospect {
+  version: number;
+  viewer: number | null;
+  outlook: unknown;
+  foreseen: Array<Array<unknown>>;
+}
+
 /** Be back at all own seats. */
 export interface Return {
   type?: "Return";
+}
+
+/** One rule. */
+export interface RulePage {
+  number: string;
+  title: string;
+  blocks: Array<Text | Points | Grid | Drawing>;
+}
+
+/** The rules that hold in one game; what is not translated is told in English. */
+export interface Rulebook {
+  game: string;
+  language: string;
+  chapters: Array<ChapterPage>;
+}
+
+/** Some words; they may name a rule, or lead to a chapter. */
+export interface Run {
+  text: string;
+  rule?: string;
+  chapter?: string;
 }
 
 /** Say something to everybody at the table. */
@@ -274,6 +355,13 @@ export interface Start {
   fill?: string;
 }
 
+/** A step on the timeline: who decided (nobody: chance), the turn it belongs to, and the kinds of its events. */
+export interface StepMark {
+  seat: number | null;
+  turn: number;
+  events: Array<string>;
+}
+
 /** A step as the viewer sees it: the seat that decided, or None for chance, and what happened. */
 export interface StepSeen {
   seat: number | null;
@@ -285,7 +373,7 @@ export interface TableList {
   tables: Array<TableListed>;
 }
 
-/** A table in a list: its title holds seats, names, options and whose turn it is. */
+/** A table in a list: its title holds seats, names, options, whose turn it is and who has won; own: your seats. */
 export interface TableListed {
   id: string;
   version: number;
@@ -294,6 +382,7 @@ export interface TableListed {
   game: string;
   status: string;
   title: Record<string, unknown>;
+  own?: Array<number>;
 }
 
 /** A table that somebody opened or is sent to. */
@@ -304,6 +393,32 @@ export interface TableNamed {
 /** Take links back, all or those of one kind. */
 export interface TakeLinks {
   kind?: string | null;
+}
+
+/** A paragraph. */
+export interface Text {
+  type: "Text";
+  line: Array<Run>;
+}
+
+/** All steps of a game in short. */
+export interface Timeline {
+  viewer: number | null;
+  is_open: boolean;
+  steps: Array<StepMark>;
+}
+
+/** Ask whether an own seat may do this now. */
+export interface Try {
+  action: unknown;
+  seat?: number | null;
+}
+
+/** Each seat's chance to win when a turn begins, after so many steps; the last one is the end. */
+export interface TurnChances {
+  step: number;
+  turn: number;
+  chances: Array<number>;
 }
 
 /** Go back to the point before a step, or to the last own decision. */
@@ -361,6 +476,11 @@ export interface Update {
 /** The token of a link that signs somebody in. */
 export interface UseLink {
   token: string;
+}
+
+/** Why something is not allowed, or nothing when it is. */
+export interface Verdict {
+  reason: Why | null;
 }
 
 /** A game as one viewer saw it; what the viewer may not know is not in it. */

@@ -120,7 +120,7 @@ class Offered(Telling, frozen=True):
 
 
 class TableListed(Telling, frozen=True):
-    """A table in a list: its title holds seats, names, options and whose turn it is."""
+    """A table in a list: its title holds seats, names, options, whose turn it is and who has won; own: your seats."""
 
     id: str
     version: int
@@ -129,6 +129,7 @@ class TableListed(Telling, frozen=True):
     game: str
     status: str
     title: dict[str, Any]
+    own: list[int] = []
 
 
 class TableList(Telling, frozen=True):
@@ -143,12 +144,32 @@ class TableNamed(Telling, frozen=True):
     table: str
 
 
+class Try(Asking, frozen=True):
+    """Ask whether an own seat may do this now."""
+
+    action: Any
+    seat: Place | None = None  # needed by those who hold several
+
+
+class Verdict(Telling, frozen=True):
+    """Why something is not allowed, or nothing when it is."""
+
+    reason: Why | None
+
+
 class Continue(Asking, frozen=True):
     """Go on from a record at a new table: from its end, or from the point before a step."""
 
     record: dict[str, Any]
     table: Create
     step: int | None = None
+
+
+class Bring(Asking, frozen=True):
+    """Look at the finished game of a record again, alone or with anybody who has the address."""
+
+    record: dict[str, Any]
+    is_open: bool = False
 
 
 class ForkHere(Asking, frozen=True):

@@ -35,7 +35,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     game: str
     status: str  # gathering, playing, over, closed
-    is_open: bool  # anybody may find it and sit down
+    is_open: bool  # anybody may find it, to sit down or, once it is played, to watch
     players: list[str]  # ids of the people at the table, hosts and seats
     title: dict[str, Any]  # what a list shows: seats, names, bots, options, whose turn it is
     deadline: float | None = None  # when a clock runs out next
@@ -97,6 +97,15 @@ class Passkey(msgspec.Struct, frozen=True):
     uses: int = 0
 
 
+class Ceremony(msgspec.Struct, frozen=True):
+    """What a passkey has to sign, for which purpose, and until when."""
+
+    number: str
+    purpose: str
+    challenge: bytes
+    until: float
+
+
 class Store(Protocol):
     """A durable store. What it has acknowledged is on disk."""
 
@@ -120,7 +129,9 @@ class Store(Protocol):
     async def listed(self, table: str) -> Listed | None:
         """One table as lists show it."""
 
-    async def tables(self, *, player: str | None = None, is_open: bool | None = None, limit: int = 100) -> list[Listed]:
+    async def tables(
+        self, *, player: str | None = None, is_open: bool | None = None, status: str | None = None, limit: int = 100
+    ) -> list[Listed]:
         """Tables of a person, or open ones, or all; the one that changed last comes first."""
 
     async def due(self, before: float, limit: int = 100) -> list[str]:
@@ -182,6 +193,15 @@ class Store(Protocol):
 
     async def count_passkey(self, credential: bytes, uses: int) -> None:
         """Remember how often a passkey has been used, by its own count."""
+
+    async def begin_ceremony(self, ceremony: Ceremony, now: float) -> None:
+        """Keep what a passkey has to sign, and forget what nobody signed in time."""
+
+    async def end_ceremony(self, number: str) -> Ceremony | None:
+        """A ceremony that has begun, for whoever ends it first."""
+
+    async def attempt(self, login_hash: bytes, now: float, since: float) -> int:
+        """Note that somebody tries to sign in, and forget what was before; how often that happened since."""
 
 
 class Bus(Protocol):

@@ -16,7 +16,7 @@ from waset.games import game_named
 from waset.tables import entries
 from waset.tables.clocks import Clocks
 from waset.tables.entries import Entry, Moved, Opened
-from waset.tables.parts import Chair, Line, Mark, Status, UndoRequest
+from waset.tables.parts import HUMAN, Chair, Line, Mark, Status, UndoRequest
 
 UNDO_WAIT = 120.0  # seconds after which a question about going back is withdrawn
 
@@ -30,7 +30,7 @@ class Table:
         self.seq = 1
         self.game = game_named(opened.game)
         self.dealer = SealedDealer(bytes.fromhex(opened.seed))
-        self.chairs = [Chair()] * opened.seats
+        self.chairs = chairs_of(opened)
         self.status = Status.GATHERING
         self.match: Match[Any] | None = None
         self.clocks = Clocks(opened.clock, opened.grace, opened.seats)
@@ -39,6 +39,7 @@ class Table:
         self.question: dict[Seat, int] = {}  # the entry at which a seat's present question came up
         self.marks: list[Mark] = []
         self.rematch = ""
+        self.hosts = [opened.host]  # who opened it, and those who came by a host's link
 
     def apply(self, entry: Entry, at: float) -> None:
         """Add the next entry of the log."""
@@ -59,8 +60,8 @@ class Table:
 
     @property
     def people(self) -> list[str]:
-        """Everybody who holds a seat, and the host."""
-        return list(dict.fromkeys([self.opened.host, *(chair.person for chair in self.chairs if chair.person)]))
+        """Everybody who holds a seat, and the hosts."""
+        return list(dict.fromkeys([*self.hosts, *(chair.person for chair in self.chairs if chair.person)]))
 
     @property
     def bots_asked(self) -> list[Seat]:
@@ -97,6 +98,8 @@ class Table:
             else:
                 match.play(before.seat, action_of(self, before.action))
         settle(match, outcomes)
+        if self.opened.brought is not None:
+            match.undone[:] = self.opened.brought.undone
         self.match = match
 
     def ask(self, at: float, kept: Sequence[Seat] = ()) -> None:
@@ -108,6 +111,13 @@ class Table:
         if self.match.is_over:
             self.status = Status.OVER
         self.clocks.ask([seat for seat in asked if not self.chairs[seat].thinker], at)
+
+
+def chairs_of(opened: Opened) -> list[Chair]:
+    """Who sits at a new table: nobody, or those whom a record tells of."""
+    if opened.brought is None:
+        return [Chair()] * opened.seats
+    return [Chair(name=one.name, bot="" if one.player == HUMAN else one.player) for one in opened.brought.players]
 
 
 def table_of(opened: Entry, at: float) -> Table:
@@ -228,6 +238,16 @@ def come_back(table: Table, entry: entries.Returned, at: float) -> None:
     table.clocks.ask([seat for seat in table.asked if not table.chairs[seat].thinker], at)
 
 
+def join_hosts(table: Table, entry: entries.HostJoined, at: float) -> None:
+    """One host more."""
+    table.hosts = [*table.hosts, entry.person]
+
+
+def dismiss_hosts(table: Table, entry: entries.HostsDismissed, at: float) -> None:
+    """The one who opened the table is left."""
+    table.hosts = [table.opened.host]
+
+
 def close(table: Table, entry: entries.Closed, at: float) -> None:
     """Nothing happens here any more."""
     table.status = Status.CLOSED
@@ -254,6 +274,8 @@ WRITERS: dict[type[Any], Any] = {
     entries.Left: leave,
     entries.BotTookOver: take_over,
     entries.Returned: come_back,
+    entries.HostJoined: join_hosts,
+    entries.HostsDismissed: dismiss_hosts,
     entries.Closed: close,
     entries.Rematched: meet_again,
 }

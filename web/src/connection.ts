@@ -1,0 +1,139 @@
+// The line to one table: updates by WebSocket, from the version seen last; by long polls where sockets do not get through.
+import { ask, Refusal, tablePath } from "./api";
+import type { Update } from "./protocol/messages";
+
+export type Line = "connecting" | "live" | "polling" | "lost";
+export type Refused = { status: number; key: string };
+
+type Listeners = {
+  told: (update: Update) => void;
+  changed: (line: Line) => void;
+  refused: (refused: Refused) => void;
+};
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 10_000;
+const SOCKETS_BEFORE_POLLING = 2;
+const POLL_SECONDS = 25;
+const APPLICATION = 4000; // closing codes are this and the number that HTTP has for the reason
+const TOO_MANY = 429;
+const UNAVAILABLE = 500;
+
+/** Keeps the line open, and opens it again whenever it breaks. */
+export class Connection {
+  private socket: WebSocket | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private poll: AbortController | undefined;
+  private failures = 0;
+  private isClosed = false;
+  private since = 0;
+
+  constructor(
+    private readonly table: string,
+    private readonly listeners: Listeners,
+    private readonly link = "",
+    private seat: number | null = null,
+  ) {
+    addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.open();
+  }
+
+  /** Looks from another of the own seats, from the beginning. */
+  lookFrom(seat: number | null): void {
+    this.seat = seat;
+    this.since = 0;
+    this.drop();
+    this.open();
+  }
+
+  close(): void {
+    this.isClosed = true;
+    removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.drop();
+  }
+
+  private open(): void {
+    if (this.isClosed) return;
+    if (this.failures > SOCKETS_BEFORE_POLLING) void this.pollOnce();
+    else this.openSocket();
+  }
+
+  private openSocket(): void {
+    const origin = location.origin.replace(/^http/, "ws");
+    const socket = new WebSocket(`${origin}${tablePath(this.table, "/live")}?${this.query()}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.failures = 0;
+      this.listeners.changed("live");
+    };
+    socket.onmessage = ({ data }) => this.tell(JSON.parse(data));
+    socket.onclose = ({ code, reason }) => {
+      if (this.socket === socket) this.broke(code - APPLICATION, reason);
+    };
+  }
+
+  private async pollOnce(): Promise<void> {
+    this.poll = new AbortController();
+    const { signal } = this.poll;
+    const path = tablePath(this.table, `/events?${this.query({ wait: String(POLL_SECONDS) })}`);
+    try {
+      const update = await ask<Update>("GET", path, { signal });
+      this.listeners.changed("polling");
+      if (update.version > this.since) this.tell(update);
+      this.failures = SOCKETS_BEFORE_POLLING + 1;
+      this.later(0);
+    } catch (problem) {
+      if (signal.aborted) return;
+      if (problem instanceof Refusal) this.broke(problem.status, problem.problem.reason.key);
+      else throw problem;
+    }
+  }
+
+  private query(more: Record<string, string> = {}): string {
+    const asked = new URLSearchParams({ since: String(this.since), ...more });
+    if (this.link) asked.set("link", this.link);
+    if (this.seat !== null) asked.set("seat", String(this.seat));
+    return asked.toString();
+  }
+
+  private tell(update: Update): void {
+    this.since = update.version;
+    this.listeners.told(update);
+  }
+
+  private broke(status: number, key: string): void {
+    this.socket = undefined;
+    if (this.isClosed) return;
+    if (status > 0 && status < UNAVAILABLE && status !== TOO_MANY) {
+      this.close();
+      this.listeners.refused({ status, key });
+      return;
+    }
+    this.failures += 1;
+    this.listeners.changed("lost");
+    this.later(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.5 + Math.random() / 2));
+  }
+
+  private later(wait: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** Somebody is back, or the network is: no need to wait longer. */
+  private readonly hurry = (): void => {
+    if (document.visibilityState === "hidden" || this.socket || this.poll) return;
+    this.failures = 0;
+    this.later(0);
+  };
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    this.poll?.abort();
+    this.poll = undefined;
+    const socket = this.socket;
+    this.socket = undefined;
+    socket?.close();
+  }
+}

@@ -1,0 +1,25 @@
+// How the client is built: into the server's package, with hashed names for whatever never changes.
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// While developing, `vite` serves the sources and asks a running server for everything else.
+const SERVER = "http://127.0.0.1:8000";
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte()],
+  build: {
+    outDir: "../waset/server/web",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the policy of the server allows no inline fonts or scripts
+    modulePreload: { polyfill: false },
+    target: "es2022",
+    reportCompressedSize: false,
+  },
+  json: { stringify: true },
+  resolve: mode === "test" ? { conditions: ["browser"] } : {},
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: SERVER, ws: true } },
+  },
+  test: { include: ["src/**/*.test.ts"] },
+}));
