@@ -88,9 +88,21 @@ class Update(msgspec.Struct, frozen=True):
     rematch: str
 
 
+class Common(msgspec.Struct, frozen=True):
+    """What everybody is told alike, as long as the table is as it is."""
+
+    version: int
+    state: Any
+    seats: list[SeatSeen]
+    asked: list[Seat]
+    clocks: list[ClockSeen]
+    undo: UndoSeen | None
+    ended: Ended | None
+
+
 def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
     """What a viewer who has seen the table up to entry `since` is told now."""
-    opened, match = table.opened, table.match
+    opened, match, common = table.opened, table.match, common_of(table)
     first = first_new_step(table, since)
     return Update(
         version=table.seq,
@@ -101,19 +113,40 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
         setup=opened.options,
         clock=opened.clock,
         commitment=opened.commitment,
-        seats=[seat_seen(chair, opened.host) for chair in table.chairs],
+        seats=common.seats,
         first_step=first,
         steps=[] if match is None else [step_seen(step, viewer) for step in match.steps[first:]],
         view=None if match is None else table.game.data(match.view(viewer)),
-        asked=list(table.asked),
+        asked=common.asked,
         question=None if viewer is None else table.question.get(viewer),
         options=options_of(table, viewer),
-        clocks=[clock_seen(table, seat) for seat in range(opened.seats)],
+        clocks=common.clocks,
         free_undo=None if viewer is None else free_undo(table, viewer),
-        undo=None if table.undo is None else UndoSeen(table.undo.seat, table.undo.to, len(table.undo.agreed)),
+        undo=common.undo,
         chat=[line for line in table.chat[-MOST_LINES:] if line.seq > since],
-        ended=ended(table),
+        ended=common.ended,
         rematch=table.rematch,
+    )
+
+
+def common_of(table: Table) -> Common:
+    """What everybody is told alike; worked out for the first who looks after something has happened."""
+    state, known = None if table.match is None else table.match.state, table.common
+    if not isinstance(known, Common) or known.version != table.seq or known.state is not state:
+        known = table.common = common_now(table, state)
+    return known
+
+
+def common_now(table: Table, state: Any) -> Common:
+    """What everybody is told alike at this moment."""
+    return Common(
+        version=table.seq,
+        state=state,
+        seats=[seat_seen(chair, table.opened.host) for chair in table.chairs],
+        asked=list(table.asked),
+        clocks=[clock_seen(table, seat) for seat in range(table.opened.seats)],
+        undo=None if table.undo is None else UndoSeen(table.undo.seat, table.undo.to, len(table.undo.agreed)),
+        ended=ended(table),
     )
 
 
@@ -125,14 +158,15 @@ def first_new_step(table: Table, since: int) -> int:
 
 def step_seen(step: Played, viewer: Viewer) -> StepSeen:
     """A step without what the viewer may not know."""
-    return StepSeen(step.seat, [plain(event.seen_by(viewer)) for event in step.events])
+    return StepSeen(step.seat, plain([event.seen_by(viewer) for event in step.events]))
 
 
 def options_of(table: Table, viewer: Viewer) -> list[Any]:
     """Everything that the viewer's seat may do now."""
     if viewer is None or table.match is None or viewer not in table.asked:
         return []
-    return [plain(action) for action in table.match.choices(viewer)]
+    options: list[Any] = plain(table.match.choices(viewer))
+    return options
 
 
 def seat_seen(chair: Chair, host: str) -> SeatSeen:

@@ -1,16 +1,24 @@
-"""A state or view as plain data, for JSON: names instead of numbers, `?` for what is unknown."""
+"""A state or view as plain data, for JSON: names instead of numbers, `?` for what is unknown.
+
+Much of a table is the same for all who look at it, and from one look to the next. What is written once is therefore kept
+and shared: nobody may write into plain data.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from waset.games.cleopatra.cards import Cards, counts
-from waset.games.cleopatra.components import CARDS, PIECES, STALL_NAMES, UNLIMITED
+from waset.games.cleopatra.components import CARDS, MOSAICS, PIECES, STALL_NAMES, UNLIMITED
 from waset.games.cleopatra.geometry import bits
-from waset.games.cleopatra.rules.garden import next_mosaics
-from waset.games.cleopatra.state import NOBODY, UNKNOWN_AMOUNT, Lying, State
+from waset.games.cleopatra.state import NOBODY, UNKNOWN_AMOUNT, Laid, Lying, Sanctuary, State
+
+CARD_NAMES: tuple[str, ...] = tuple(card.value for card in CARDS)
+PIECE_NAMES: tuple[str, ...] = tuple(piece.value for piece in PIECES)
+MOSAIC_NAMES: tuple[str, ...] = tuple(mosaic.value for mosaic in MOSAICS)
 
 
 def data(state: State) -> dict[str, Any]:
@@ -47,7 +55,7 @@ def seat_data(state: State, seat: int) -> dict[str, Any]:
 def market_data(state: State) -> dict[str, Any]:
     """Stalls, draw pile and discards."""
     return {
-        "stalls": {name: lying_data(stall) for name, stall in zip(STALL_NAMES, state.stalls, strict=True)},
+        "stalls": dict(zip(STALL_NAMES, map(lying_data, state.stalls), strict=True)),
         "drawn": lying_data(state.drawn),
         "looked": cards_data(state.looked),
         "top": None if state.top is None else state.top.value,
@@ -60,14 +68,11 @@ def market_data(state: State) -> dict[str, Any]:
 def palace_data(state: State) -> dict[str, Any]:
     """Pieces, garden, Cleopatra and the altar."""
     return {
-        "pieces": {piece.value: list(bits(filled)) for piece, filled in zip(PIECES, state.pieces, strict=False)},
-        "mosaics": [{"mosaic": laid.mosaic.value, "squares": list(laid.squares)} for laid in state.laid],
-        "mosaic_pile": [mosaic.value for mosaic in next_mosaics(state)],
+        "pieces": dict(zip(PIECE_NAMES, map(spots_data, state.pieces), strict=False)),
+        "mosaics": laid_data(state.laid),
+        "mosaic_pile": mosaics_data(state.mosaic_pile),
         "mosaic_top": None if state.mosaic_top is None else state.mosaic_top.value,
-        "sanctuaries": [
-            {"owner": None if one.owner == NOBODY else one.owner, "squares": list(one.squares)}
-            for one in state.sanctuaries
-        ],
+        "sanctuaries": sanctuaries_data(state.sanctuaries),
         "cleopatra": state.cleopatra,
         "start_space": state.start_space,
         "priests": state.priests,
@@ -80,14 +85,40 @@ def palace_data(state: State) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=8192)
 def cards_data(cards: Cards) -> dict[str, int]:
     """A multiset by the names of its kinds."""
-    return {card.value: number for card, number in zip(CARDS, counts(cards), strict=True) if number}
+    return {name: number for name, number in zip(CARD_NAMES, counts(cards), strict=True) if number}
 
 
+@lru_cache(maxsize=8192)
 def lying_data(lying: Lying) -> dict[str, Any]:
     """Cards as they lie."""
-    return {"cards": [card.value for card in lying.cards], "lots": list(lying.lots)}
+    return {"cards": [CARD_NAMES[card.index] for card in lying.cards], "lots": list(lying.lots)}
+
+
+@lru_cache(maxsize=4096)
+def spots_data(filled: int) -> list[int]:
+    """The filled spots of a category."""
+    return list(bits(filled))
+
+
+@lru_cache(maxsize=8192)
+def laid_data(laid: tuple[Laid, ...]) -> list[dict[str, Any]]:
+    """The mosaics in the garden."""
+    return [{"mosaic": one.mosaic.value, "squares": list(one.squares)} for one in laid]
+
+
+@lru_cache(maxsize=4096)
+def mosaics_data(pile: int) -> list[str]:
+    """The mosaics of the pile, whose order nobody knows."""
+    return [MOSAIC_NAMES[index] for index in bits(pile)]
+
+
+@lru_cache(maxsize=8192)
+def sanctuaries_data(sanctuaries: tuple[Sanctuary, ...]) -> list[dict[str, Any]]:
+    """The sanctuaries and whose they are."""
+    return [{"owner": None if one.owner == NOBODY else one.owner, "squares": list(one.squares)} for one in sanctuaries]
 
 
 def amount(number: int) -> int | str:

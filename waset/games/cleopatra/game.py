@@ -58,9 +58,7 @@ class Cleopatra(FlowGame[State]):
 
     def unwatched(self, state: State) -> State:
         """A copy to play on with that nobody will look at."""
-        copy = state.copy()
-        copy.memory = None
-        return copy
+        return state.forgetful_copy()
 
     def result(self, state: State) -> Result | None:
         """The full score once the game is over."""
