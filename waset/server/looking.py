@@ -21,6 +21,9 @@ class Look(msgspec.Struct, frozen=True):
 
 async def looked(tables: Tables, table_id: str, look: Look, since: int) -> Update:
     """What somebody sees who has seen a table up to an entry."""
+    at_hand = tables.writer.at_hand(table_id, since)
+    if at_hand is not None and links.is_welcome(at_hand, look.person):
+        return update(at_hand, chosen(viewers_of(at_hand, look.person), look.seat), since)
     async with tables.writer.reading(table_id, since) as table:
         if links.is_welcome(table, look.person):
             return update(table, chosen(viewers_of(table, look.person), look.seat), since)

@@ -8,10 +8,13 @@ import asyncio
 class Listener:
     """Waits for one table; what grew while nobody waited is not missed."""
 
+    __slots__ = ("board", "has_grown", "table_id", "waiting")
+
     def __init__(self, board: Listeners, table_id: str) -> None:
         self.board = board
         self.table_id = table_id
-        self.event = asyncio.Event()
+        self.has_grown = False
+        self.waiting: asyncio.Future[None] | None = None
 
     def __enter__(self) -> Listener:
         self.board.by_table.setdefault(self.table_id, set()).add(self)
@@ -28,8 +31,16 @@ class Listener:
 
     async def __anext__(self) -> None:
         """Wait until the table has grown since the last time."""
-        await self.event.wait()
-        self.event.clear()
+        if not self.has_grown:
+            self.waiting = asyncio.get_running_loop().create_future()
+            await self.waiting
+        self.has_grown = False
+
+    def wake(self) -> None:
+        """The table has grown."""
+        self.has_grown = True
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
 
 
 class Listeners:
@@ -42,4 +53,4 @@ class Listeners:
         """A table has grown; without a name, any may have."""
         for name in [table_id] if table_id else list(self.by_table):
             for listener in self.by_table.get(name, ()):
-                listener.event.set()
+                listener.wake()
