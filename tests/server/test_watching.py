@@ -7,7 +7,7 @@ import json
 from typing import Any, cast
 
 import pytest
-from starlette.websockets import WebSocket
+from starlette.requests import HTTPConnection
 
 from tests.tables.memory import MemoryBus, MemoryStore, RandomThinkers
 from tests.tables.tabling import ANNA, Clock
@@ -33,17 +33,17 @@ class SlowSocket:
         self.taken: list[Any] = []
         self.turns = asyncio.Semaphore(0)
 
-    async def send_text(self, text: str) -> None:
+    async def send(self, message: Any) -> None:
         """Wait until the other side takes it."""
         await self.turns.acquire()
-        self.taken.append(json.loads(text))
+        self.taken.append(json.loads(message["text"]))
 
 
 async def test_many_changes_become_one_update() -> None:
     tables = Tables(MemoryStore(), MemoryBus(), RandomThinkers(0), Clock())
     table = await tables.create(ANNA, Create("pharaoh", 2, is_open=True))
     socket = SlowSocket()
-    watch = Watch(desk_for(Configuration(), tables), cast(WebSocket, socket), table)
+    watch = Watch(desk_for(Configuration(), tables), cast(HTTPConnection, socket), socket.send, table)
     await watch.recognise()
     telling = asyncio.create_task(watch.tell())
     await asyncio.sleep(0.05)
@@ -66,7 +66,7 @@ async def test_who_is_signed_out_elsewhere_hears_no_more(monkeypatch: pytest.Mon
     await tables.store.add_person(ANNA, hashed(token))
     socket = SlowSocket()
     socket.cookies["waset"] = token
-    watch = Watch(desk_for(Configuration(), tables), cast(WebSocket, socket), table)
+    watch = Watch(desk_for(Configuration(), tables), cast(HTTPConnection, socket), socket.send, table)
     await watch.news()
     await tables.store.drop_token(hashed(token))
     with pytest.raises(Refused, match="not_invited"):
