@@ -199,4 +199,10 @@ class Game(Protocol[StateT]):
         """The full score once the game is over."""
 
     def data(self, state: StateT) -> dict[str, Any]:
-        """The state or view as plain data for JSON."""
+        """The state or view as plain data for JSON: both of the following together."""
+
+    def public_data(self, state: StateT) -> dict[str, Any]:
+        """What all views of a state have in common; the state itself has it too."""
+
+    def private_data(self, view: StateT) -> dict[str, Any]:
+        """What other views than this one may show differently."""

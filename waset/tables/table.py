@@ -83,10 +83,6 @@ class Table:
         """The seats that somebody holds; without an id none, though the chairs of bots have no person either."""
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
-    def steps_at(self, seq: int) -> int:
-        """How many steps the game had after an entry."""
-        return next((mark.steps for mark in reversed(self.marks) if mark.seq <= seq), 0)
-
     def foreseen_turn(self, entry: Moved) -> Turn[Any] | None:
         """The turn of an entry that was decided on here, with nothing in between."""
         assert self.match is not None

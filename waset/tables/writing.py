@@ -73,6 +73,7 @@ class Writer:
                     answer = await self.attempt(table_id, held, decision, message)
             except Behind:
                 # Either somebody else was faster, or this very message was carried out before this process was there.
+                self.listeners.wake(table_id)  # what was told of it in the meantime looked like what was to be written
                 repeated = await self.receipt(table_id, message)
                 if repeated is not None:
                     return repeated
@@ -115,7 +116,6 @@ class Writer:
             await self.store.append(table_id, after, bodies, summary(table), now, receipt_for(message, answer))
         except BaseException:
             held.forget()
-            self.listeners.wake(table_id)  # of what another node has written meanwhile this one took no notice
             raise
         if message.client_id:
             held.remember(message, answer)

@@ -23,6 +23,20 @@ MOSAIC_NAMES: tuple[str, ...] = tuple(mosaic.value for mosaic in MOSAICS)
 
 def data(state: State) -> dict[str, Any]:
     """Everything on the table."""
+    return {**public(state), **private(state)}
+
+
+def private(state: State) -> dict[str, Any]:
+    """Where the views of a table differ [C.X1] [C.X3]."""
+    return {
+        "seats": [seat_data(state, seat) for seat in range(state.seats)],
+        "market": market_data(state),
+        "sealed": msgspec.to_builtins(state.sealed),
+    }
+
+
+def public(state: State) -> dict[str, Any]:
+    """What all views of a table have in common."""
     return {
         "game": state.edition.name,
         "turn": state.turn,
@@ -30,11 +44,8 @@ def data(state: State) -> dict[str, Any]:
         "quiet_turns": state.quiet,
         "active": state.active,
         "agenda": msgspec.to_builtins(state.agenda),
-        "seats": [seat_data(state, seat) for seat in range(state.seats)],
-        "market": market_data(state),
         "palace": palace_data(state),
         "offers": [cards_data(offer) for offer in state.offers],
-        "sealed": msgspec.to_builtins(state.sealed),
         "result": msgspec.to_builtins(state.result),
     }
 

@@ -68,6 +68,14 @@ class Cleopatra(FlowGame[State]):
         """The state or view as plain data."""
         return written.data(state)
 
+    def public_data(self, state: State) -> dict[str, Any]:
+        """What all views of a state have in common, as plain data."""
+        return written.public(state)
+
+    def private_data(self, seen: State) -> dict[str, Any]:
+        """What other views than this one may show differently, as plain data."""
+        return written.private(seen)
+
 
 CLEOPATRA_2006 = Cleopatra(edition_2006.EDITION, edition_2006.STEPS, "1")
 CLEOPATRA_2019 = Cleopatra(edition_2019.EDITION, edition_2019.STEPS, "1")

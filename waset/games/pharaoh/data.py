@@ -23,6 +23,16 @@ CHAMBER_NAMES: tuple[str, ...] = tuple(tile.value for tile in TILES[-CHAMBERS:])
 
 def data(state: State) -> dict[str, Any]:
     """Everything on the table."""
+    return {**public(state), **private(state)}
+
+
+def private(state: State) -> dict[str, Any]:
+    """Where the views of a table differ [P.X2]."""
+    return {"seats": [seat_data(state, seat) for seat in range(state.seats)]}
+
+
+def public(state: State) -> dict[str, Any]:
+    """What all views of a table have in common [P.X1]."""
     return {
         "game": NAME,
         "rules": rules_data(state.rules),
@@ -32,7 +42,6 @@ def data(state: State) -> dict[str, Any]:
         "active": state.active,
         "actions": state.actions,
         "agenda": msgspec.to_builtins(state.agenda),
-        "seats": [seat_data(state, seat) for seat in range(state.seats)],
         "start": square(state.start),
         "tiles": tiles_data(state),
         "turned": None if state.turned is None else state.turned.value,

@@ -90,5 +90,13 @@ class Pharaoh(FlowGame[State]):
         """The state or view as plain data."""
         return written.data(state)
 
+    def public_data(self, state: State) -> dict[str, Any]:
+        """What all views of a state have in common, as plain data."""
+        return written.public(state)
+
+    def private_data(self, seen: State) -> dict[str, Any]:
+        """What other views than this one may show differently, as plain data."""
+        return written.private(seen)
+
 
 PHARAOH = Pharaoh(STEPS, "1")
