@@ -228,4 +228,3 @@ class Match(Generic[StateT]):
     def _note_choice(self, step: Played) -> None:
         if step.seat is not None and step.seat in self._choices:
             step.had_choice = len(self._choices[step.seat]) > 1
-

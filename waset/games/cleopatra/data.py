@@ -1,7 +1,7 @@
 """A state or view as plain data, for JSON: names instead of numbers, `?` for what is unknown.
 
-Much of a table is the same for all who look at it, and from one look to the next. What is written once is therefore kept
-and shared: nobody may write into plain data.
+Much of a table is the same for all who look at it, and from one look to the next. What is written once is therefore
+kept and shared: nobody may write into plain data.
 """
 
 from __future__ import annotations
