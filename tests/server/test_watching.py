@@ -30,6 +30,7 @@ class SlowSocket:
         self.query_params: dict[str, str] = {}
         self.headers: dict[str, str] = {}
         self.cookies: dict[str, str] = {}
+        self.scope: dict[str, Any] = {}
         self.taken: list[Any] = []
         self.turns = asyncio.Semaphore(0)
 

@@ -8,6 +8,7 @@ from waset.engine.game import Reason, Seat, Viewer
 from waset.tables import links
 from waset.tables.refusals import Kind, Refused
 from waset.tables.service import Tables, viewers_of
+from waset.tables.table import Table
 from waset.tables.updates import Update, update
 
 
@@ -22,12 +23,21 @@ class Look(msgspec.Struct, frozen=True):
 async def looked(tables: Tables, table_id: str, look: Look, since: int) -> Update:
     """What somebody sees who has seen a table up to an entry."""
     at_hand = tables.writer.at_hand(table_id, since)
-    if at_hand is not None and links.is_welcome(at_hand, look.person):
-        return update(at_hand, chosen(viewers_of(at_hand, look.person), look.seat), since)
+    told = None if at_hand is None else glanced(at_hand, look, since)
+    if told is not None:
+        return told
     async with tables.writer.reading(table_id, since) as table:
-        if links.is_welcome(table, look.person):
-            return update(table, chosen(viewers_of(table, look.person), look.seat), since)
+        told = glanced(table, look, since)
+    if told is not None:
+        return told
     return await tables.update(table_id, await viewer_of(tables, table_id, look), since)
+
+
+def glanced(table: Table, look: Look, since: int) -> Update | None:
+    """The same where no link has to be looked up; None where one may be needed."""
+    if not links.is_welcome(table, look.person):
+        return None
+    return update(table, chosen(viewers_of(table, look.person), look.seat), since)
 
 
 async def viewer_of(tables: Tables, table_id: str, look: Look) -> Viewer:

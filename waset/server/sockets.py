@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from time import monotonic
 
@@ -15,7 +16,9 @@ from waset.server import identity, metrics
 from waset.server.calling import checked_table, query_number
 from waset.server.desk import Desk
 from waset.server.failures import failure_of
-from waset.server.looking import Look, looked
+from waset.server.looking import Look, glanced, looked
+from waset.server.wire import PUSH
+from waset.tables.refusals import Refused
 from waset.tables.updates import Update
 
 APPLICATION = 4000  # closing codes are this and the number that HTTP has for the reason
@@ -45,8 +48,8 @@ async def told(scope: Scope, receive: Receive, send: Send) -> None:
     await watch.recognise()
     with ExitStack() as places:
         places.enter_context(desk.limits.socket("address", scope["address"]))
-        if watch.person:
-            places.enter_context(desk.limits.socket("person", watch.person))
+        if watch.look.person:
+            places.enter_context(desk.limits.socket("person", watch.look.person))
         telling = asyncio.create_task(watch.tell())
         try:
             while (await receive())["type"] != "websocket.disconnect":
@@ -60,24 +63,24 @@ async def told(scope: Scope, receive: Receive, send: Send) -> None:
 class Watch:
     """One socket: who looks at which table, and has seen how much of it."""
 
-    __slots__ = ("connection", "desk", "link", "person", "recognised", "seat", "seen", "send", "table", "viewer")
+    __slots__ = ("connection", "desk", "look", "push", "recognised", "seen", "send", "table", "viewer")
 
     def __init__(self, desk: Desk, connection: HTTPConnection, send: Send, table: str) -> None:
         self.desk = desk
         self.connection = connection
         self.send = send
         self.table = table
-        self.person = ""
+        self.push: Callable[[bytes], bool] | None = connection.scope.get("extensions", {}).get(PUSH, {}).get(PUSH)
         self.recognised = 0.0
-        self.link = connection.query_params.get("link", "") or identity.bearer(connection.headers)
-        self.seat = query_number(connection, "seat")
+        link = connection.query_params.get("link", "") or identity.bearer(connection.headers)
+        self.look = Look("", link, query_number(connection, "seat"))
         self.seen = query_number(connection, "since") or 0
         self.viewer: Viewer = None
 
     async def recognise(self) -> None:
         """Find out who it is."""
         person = await identity.known(self.desk, self.connection, self.table)
-        self.person = "" if person is None else person.id
+        self.look = Look("" if person is None else person.id, self.look.link, self.look.seat)
         self.recognised = monotonic()
 
     async def tell(self) -> None:
@@ -90,7 +93,7 @@ class Watch:
 
     async def tell_on(self) -> None:
         """Send what was missed, and then what comes; each update is made when the one before has been taken."""
-        with self.desk.tables.listen(self.table) as news:
+        with self.desk.tables.listen(self.table, self.tell_at_once) as news:
             while not self.desk.stopping.is_set():
                 update = await self.news()
                 if update.version > self.seen:
@@ -98,15 +101,28 @@ class Watch:
                     self.seen, self.viewer = update.version, update.viewer
                 await anext(news)
 
+    def tell_at_once(self) -> bool:
+        """Send what has come, where nothing has to be waited for; whatever is unusual takes the long way."""
+        if self.push is None or self.desk.stopping.is_set() or monotonic() - self.recognised > RECOGNITION:
+            return False
+        table = self.desk.tables.writer.at_hand(self.table, self.seen)
+        try:
+            update = None if table is None else glanced(table, self.look, self.seen)
+        except Refused:
+            return False
+        if update is None or update.viewer != self.viewer or not self.push(ENCODER.encode(update)):
+            return False
+        self.seen = update.version
+        return True
+
     async def news(self) -> Update:
         """The newest state; who has been signed out meanwhile, or sits elsewhere now, sees it with other eyes."""
         if monotonic() - self.recognised > RECOGNITION:
             await self.recognise()
-        look = Look(self.person, self.link, self.seat)
-        update = await looked(self.desk.tables, self.table, look, self.seen)
+        update = await looked(self.desk.tables, self.table, self.look, self.seen)
         if self.viewer is None or update.viewer == self.viewer:
             return update
-        return await looked(self.desk.tables, self.table, look, 0)
+        return await looked(self.desk.tables, self.table, self.look, 0)
 
 
 async def excuse(send: Send, problem: Exception) -> None:

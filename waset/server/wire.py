@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from struct import Struct
-from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+PUSH = "waset.push"  # the name of the short way among the extensions of a connection
+SWITCHING = 101
 TEXT = 0x81  # a whole message in one frame
 SHORT, MIDDLING = 126, 1 << 16  # how long a message may be whose length takes no, or two, bytes more
 MIDDLING_HEAD, LONG_HEAD = Struct("!BBH"), Struct("!BBQ")
@@ -16,14 +18,18 @@ MIDDLING_HEAD, LONG_HEAD = Struct("!BBH"), Struct("!BBQ")
 class Wire(WebSocketsSansIOProtocol):
     """One socket. Whoever reads too slowly makes `send` wait."""
 
-    async def send(self, message: Any) -> None:
-        """Send what the application says; an open socket takes a text as it is."""
-        text = message.get("text")
-        if text is None or not self.is_ready:
-            await super().send(message)
-            return
-        content = text.encode()
-        self.transport.write(head_of(len(content)) + content)
+    def handle_connect(self, event: Request) -> None:
+        """Let the application know of the short way."""
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            self.scope["extensions"][PUSH] = {PUSH: self.push}
+
+    def push(self, text: bytes) -> bool:
+        """Send a text at once; false when that cannot be."""
+        if not self.is_ready:
+            return False
+        self.transport.write(head_of(len(text)) + text)
+        return True
 
     @property
     def is_ready(self) -> bool:

@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+
+
+def never() -> bool:
+    """For those who cannot deal with anything at once."""
+    return False
 
 
 class Listener:
-    """Waits for one table; what grew while nobody waited is not missed."""
+    """Waits for one table; what grew while nobody waited is not missed.
 
-    __slots__ = ("board", "has_grown", "table_id", "waiting")
+    Who can deal with it at once, without waiting for anything, need not be woken.
+    """
 
-    def __init__(self, board: Listeners, table_id: str) -> None:
+    __slots__ = ("at_once", "board", "has_grown", "table_id", "waiting")
+
+    def __init__(self, board: Listeners, table_id: str, at_once: Callable[[], bool] = never) -> None:
         self.board = board
         self.table_id = table_id
+        self.at_once = at_once
         self.has_grown = False
         self.waiting: asyncio.Future[None] | None = None
 
@@ -37,9 +47,18 @@ class Listener:
         self.has_grown = False
 
     def wake(self) -> None:
-        """The table has grown."""
+        """The table has grown; whoever made it grow has to finish first."""
         self.has_grown = True
         if self.waiting is not None and not self.waiting.done():
+            self.waiting.get_loop().call_soon(self.rouse)
+
+    def rouse(self) -> None:
+        """Deal with it at once, or else wake who waits."""
+        if not self.has_grown or self.waiting is None or self.waiting.done():
+            return
+        if self.at_once():
+            self.has_grown = False
+        else:
             self.waiting.set_result(None)
 
 
