@@ -95,11 +95,15 @@ class Watch:
         """Send what was missed, and then what comes; each update is made when the one before has been taken."""
         with self.desk.tables.listen(self.table, self.tell_at_once) as news:
             while not self.desk.stopping.is_set():
-                update = await self.news()
-                if update.version > self.seen:
-                    await self.send({"type": "websocket.send", "text": ENCODER.encode(update).decode()})
-                    self.seen, self.viewer = update.version, update.viewer
+                await self.tell_news()
                 await anext(news)
+
+    async def tell_news(self) -> None:
+        """Send the newest state, unless it is known."""
+        update = await self.news()
+        if update.version > self.seen:
+            await self.send({"type": "websocket.send", "text": ENCODER.encode(update).decode()})
+            self.seen, self.viewer = update.version, update.viewer
 
     def tell_at_once(self) -> bool:
         """Send what has come, where nothing has to be waited for; whatever is unusual takes the long way."""
