@@ -37,7 +37,8 @@ class DurableStore:
         """Let a log grow from its end; `Behind` when that is elsewhere, or when the message was answered before."""
         growth = logs.Growth(table, after, bodies, summary, at, receipt)
         try:
-            await self.database.write(partial(logs.append, growth), partial(logs.has_grown, growth))
+            append = logs.APPENDING[self.database.dialect]
+            await self.database.write(partial(append, growth), partial(logs.has_grown, growth))
         except Taken:
             raise Behind from None
 

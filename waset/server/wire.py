@@ -1,4 +1,4 @@
-"""uvicorn's sockets: a short way for what they send most, a text in one frame, and little memory while nothing comes."""
+"""uvicorn's sockets, with a short way for what they send most, a text in one frame, and in less memory."""
 
 from __future__ import annotations
 
