@@ -69,7 +69,7 @@ async def live(folder: Path, size: Size) -> list[Bar]:
         Bar("live: update p99", 1000 * percentile(latencies, 0.99), "ms", at_most=250),
         Bar("live: seats that lost something", lost, "", at_most=0),
         Bar("live: memory of an idle table", (opened - before) / each, "kB", at_most=150),
-        Bar("live: the same with its sockets", (connected - before) / each, "kB"),
+        Bar("live: the same with its sockets", (connected - before) / each, "kB", at_most=150),
         Bar("live: the same after the moves", (after - before) / each, "kB"),
     ]
 
