@@ -12,6 +12,7 @@ from tests.tables.tabling import ANNA, BEN, CLEO, House, run, sit
 from waset.engine.record import decode, encode, plain, rebuild
 from waset.games import game_named
 from waset.tables.commands import Create, Fork, Start, Undo
+from waset.tables.ports import Grown
 from waset.tables.refusals import Refused
 
 PEOPLE = [ANNA, BEN]
@@ -178,7 +179,7 @@ async def test_a_rematch_whose_answer_got_lost_is_still_there(house: House) -> N
     class Interrupted(Exception):
         pass
 
-    async def lose_the_answer(table: str) -> None:
+    async def lose_the_answer(grown: Grown) -> None:
         raise Interrupted
 
     table = await short_game(house)
