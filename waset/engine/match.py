@@ -226,5 +226,5 @@ class Match(Generic[StateT]):
         return step
 
     def _note_choice(self, step: Played) -> None:
-        if step.seat is not None and step.seat in self._choices:
+        if self._chooses_in is self.state and step.seat is not None and step.seat in self._choices:
             step.had_choice = len(self._choices[step.seat]) > 1

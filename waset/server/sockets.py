@@ -18,7 +18,6 @@ from waset.server.desk import Desk
 from waset.server.failures import failure_of
 from waset.server.looking import Look, glanced, looked
 from waset.server.wire import PUSH
-from waset.tables.refusals import Refused
 from waset.tables.updates import Update
 
 APPLICATION = 4000  # closing codes are this and the number that HTTP has for the reason
@@ -110,9 +109,11 @@ class Watch:
         if self.push is None or self.desk.stopping.is_set() or monotonic() - self.recognised > RECOGNITION:
             return False
         table = self.desk.tables.writer.at_hand(self.table, self.seen)
+        if table is None or table.seq == self.seen:
+            return table is not None
         try:
-            update = None if table is None else glanced(table, self.look, self.seen)
-        except Refused:
+            update = glanced(table, self.look, self.seen)
+        except Exception:  # the long way meets it again and says why
             return False
         if update is None or update.viewer != self.viewer or not self.push(ENCODER.encode(update)):
             return False
