@@ -12,7 +12,7 @@ from time import perf_counter
 from benchmarks.environments import say
 from benchmarks.interleaved import BENCHMARKS, Bar
 from benchmarks.load import archive, servers
-from benchmarks.load.driving import pace, percentile, rate_of
+from benchmarks.load.driving import Rate, pace, percentile, rate_of
 from benchmarks.load.rivals import matches_at, socket_talkers_at
 from benchmarks.load.waset_tables import SEATS, LiveTable, tables_at, talkers_at
 from benchmarks.load.wire import Http
@@ -69,7 +69,7 @@ async def live(folder: Path, size: Size) -> list[Bar]:
         Bar("live: update p99", 1000 * percentile(latencies, 0.99), "ms", at_most=250),
         Bar("live: seats that lost something", lost, "", at_most=0),
         Bar("live: memory of an idle table", (opened - before) / each, "kB", at_most=150),
-        Bar("live: the same with its sockets", (connected - before) / each, "kB"),
+        Bar("live: the same with its sockets", (connected - before) / each, "kB", at_most=150),
         Bar("live: the same after the moves", (after - before) / each, "kB"),
     ]
 
@@ -89,46 +89,46 @@ def leave(tables: list[LiveTable]) -> None:
         table.close()
 
 
-async def waset_moves(folder: Path, size: Size, seconds: float) -> float:
+async def waset_moves(folder: Path, size: Size, seconds: float) -> Rate:
     """Our durable moves a second, each told to all seats."""
     with servers.waset(folder / f"moves-{os.urandom(4).hex()}.db", servers.cores()[1]) as server:
         tables = await tables_at(server.port, size.loaded_tables, [])
         for table in tables:
             await table.connect()
-        found = await rate_of(tables, seconds)
+        found = await rate_of(tables, seconds, server.busy)
         leave(tables)
     return found
 
 
-async def market_moves(folder: Path, size: Size, seconds: float) -> float:
+async def market_moves(folder: Path, size: Size, seconds: float) -> Rate:
     """Moves a second on boardgame.io's server, each told to all seats."""
     own = folder / f"market-{os.urandom(4).hex()}"
     own.mkdir()
     with servers.node("market.js", own, servers.cores()[1]) as server:
         matches = await matches_at(server.port, size.loaded_tables)
-        found = await rate_of(matches, seconds)
+        found = await rate_of(matches, seconds, server.busy)
         for match in matches:
             match.close()
     return found
 
 
-async def waset_messages(folder: Path, size: Size, seconds: float) -> float:
+async def waset_messages(folder: Path, size: Size, seconds: float) -> Rate:
     """Our durable lines of talk a second."""
     with servers.waset(folder / f"talk-{os.urandom(4).hex()}.db", servers.cores()[1]) as server:
         talkers = await talkers_at(server.port, size.talkers)
-        found = await rate_of(talkers, seconds)
+        found = await rate_of(talkers, seconds, server.busy)
         for talker in talkers:
             talker.http.close()
     return found
 
 
-async def socket_messages(folder: Path, size: Size, seconds: float) -> float:
+async def socket_messages(folder: Path, size: Size, seconds: float) -> Rate:
     """Durable messages a second through `ws`, one commit each."""
     own = folder / f"messages-{os.urandom(4).hex()}"
     own.mkdir()
     with servers.node("messages.js", own, servers.cores()[1]) as server:
         talkers = await socket_talkers_at(server.port, size.talkers)
-        found = await rate_of(talkers, seconds)
+        found = await rate_of(talkers, seconds, server.busy)
         for talker in talkers:
             talker.close()
     return found

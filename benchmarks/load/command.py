@@ -14,17 +14,21 @@ import uvloop
 from benchmarks.environments import say
 from benchmarks.interleaved import Bar, Outcome, Round, Target, compare
 from benchmarks.load import cases, servers
+from benchmarks.load.driving import Rate
 from benchmarks.load.waset_tables import Lost
 from benchmarks.load.wire import Broken
 from benchmarks.reporting import Parser, parser_of, report
 
 DESCRIPTION = "Our server over loopback: live tables, durable moves and messages beside peers, and a long past."
 PARTS = ("live", "moves", "messages", "past")
+BUSY = "by busy seconds: "
 TARGETS = (
     Target("waset moves", "boardgame.io moves", must=3, aim=6),
     Target("waset messages", "ws messages", must=3, aim=6),
+    Target(f"{BUSY}waset moves", f"{BUSY}boardgame.io moves"),
+    Target(f"{BUSY}waset messages", f"{BUSY}ws messages"),
 )
-Measure = Callable[[Path, cases.Size, float], Awaitable[float]]
+Measure = Callable[[Path, cases.Size, float], Awaitable[Rate]]
 RATES: dict[str, tuple[str, Measure]] = {
     "waset moves": ("moves", cases.waset_moves),
     "boardgame.io moves": ("moves", cases.market_moves),
@@ -81,7 +85,8 @@ async def one_round(
         if part in parts and name not in missing:
             say(name)
             try:
-                found[name] = await measure(folder, size, asked.seconds)
+                rate = await measure(folder, size, asked.seconds)
+                found[name], found[BUSY + name] = rate.per_second, rate.per_busy_second
             except (Broken, Lost, OSError) as problem:
                 missing[name] = str(problem)
     return found

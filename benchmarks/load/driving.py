@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import math
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Protocol
 
 WARM_UP = 0.25  # of the measured time
+TICK = 0.01  # seconds: processor time is counted in these
 
 
 class Mover(Protocol):
@@ -20,12 +21,20 @@ class Mover(Protocol):
         """One step, to the moment when everybody concerned has heard of it; false when there is none left."""
 
 
-async def rate_of(movers: Sequence[Mover], seconds: float) -> float:
-    """Steps a second when each mover goes on as soon as it can, after a warm-up."""
+@dataclass(frozen=True)
+class Rate:
+    """Steps a second, and steps for each second that the server was busy: the same on a core that is shared."""
+
+    per_second: float
+    per_busy_second: float
+
+
+async def rate_of(movers: Sequence[Mover], seconds: float, busy: Callable[[], float]) -> Rate:
+    """How quickly each mover goes on as soon as it can, after a warm-up; `busy` reads the server's processor time."""
     await _all_for(movers, seconds * WARM_UP)
-    begun = perf_counter()
+    begun, used = perf_counter(), busy()
     count = await _all_for(movers, seconds)
-    return count / (perf_counter() - begun)
+    return Rate(count / (perf_counter() - begun), count / max(busy() - used, TICK))
 
 
 async def _all_for(movers: Sequence[Mover], seconds: float) -> int:

@@ -22,6 +22,7 @@ NODE_PLACE = BENCHMARKS / ".peers-node"
 NODE_FILES = ("package.json", "package-lock.json", ".npmrc")
 WORD = "open at http://"
 PATIENCE = 10.0
+USER_TIME, SYSTEM_TIME = 11, 12  # among the fields behind the name of a process
 FLAGS = ("--port", "0", "--bots", "1", "--log", "json", "--requests-per-second", "0", "--sockets-per-address", "5000")
 
 
@@ -38,6 +39,11 @@ class Server:
         """Its resident memory in bytes, without the processes that it started."""
         pages = int(Path(f"/proc/{self.process}/statm").read_text().split()[1])
         return pages * os.sysconf("SC_PAGE_SIZE")
+
+    def busy(self) -> float:
+        """The processor time of all its threads so far, in seconds."""
+        fields = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[USER_TIME]) + int(fields[SYSTEM_TIME])) / os.sysconf("SC_CLK_TCK")
 
 
 def cores() -> tuple[int, int]:

@@ -457,7 +457,7 @@ export interface UnseenView {
   treasures: Record<string, number>;
 }
 
-/** The table as one viewer sees it. A tile is face down (`?`), gone (null), or there. */
+/** The table as one viewer sees it. */
 export interface View {
   actions: number;
   active: number;

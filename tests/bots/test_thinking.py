@@ -69,9 +69,8 @@ def test_a_rehearsal_gives_up_the_worst_and_compares_the_best_two_most_often() -
 
 def test_a_rehearsal_is_the_same_with_the_same_seed_and_trials() -> None:
     tried = [rehearsal(seed, 20, turns=4).searched(Pile(9)) for seed in (3, 3)]
-    assert [[(one.visits, one.sums) for one in root.children.values()] for root in tried][0] == [
-        (one.visits, one.sums) for one in tried[1].children.values()
-    ]
+    first, again = ([(one.visits, one.sums) for one in root.children.values()] for root in tried)
+    assert first == again
 
 
 @pytest.mark.parametrize("budget", [Budget(trials=0), Budget(seconds=0.0)])

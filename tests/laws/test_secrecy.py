@@ -54,6 +54,19 @@ def test_a_seen_event_holds_no_more_when_it_is_seen_again(setup: Setup, data: st
                 assert written(seen.seen_by(viewer)) == written(seen)
 
 
+@every_setup
+@examples(30)
+@given(data=st.data())
+def test_what_is_called_public_is_the_same_in_every_view(setup: Setup, data: st.DataObject) -> None:
+    table = table_in_play(data, setup)
+    game, state = table.game, table.state
+    public = game.public_data(state)
+    for viewer in setup.viewers:
+        view = game.view(state, viewer)
+        assert game.public_data(view) == public
+        assert {**public, **game.private_data(view)} == game.data(view)
+
+
 def question(pending: Pending) -> tuple[type, tuple[int, ...]]:
     """What a question shows: its kind and who is asked."""
     kinds: tuple[type, ...] = (Chance, Choice, Over)

@@ -8,45 +8,66 @@ from collections.abc import AsyncIterator, Collection
 import pytest
 
 from tests.server.postgresql import PostgresServer
-from waset.server.bus import ANY, LocalBus, PostgresBus
+from waset.server.bus import ANY, LocalBus, PostgresBus, read, written
 from waset.server.opening import Storage
+from waset.tables.ports import Grown
 
 pytestmark = pytest.mark.anyio
 
 
-async def heard(told: AsyncIterator[str], tables: Collection[str]) -> None:
+async def heard(told: AsyncIterator[Grown], tables: Collection[str]) -> None:
     """Wait until all of these have been told, in whatever order and however often, and nothing else."""
     missing = set(tables)
     while missing:
-        table = await asyncio.wait_for(anext(told), 10)
-        assert table in tables or table == ANY
-        missing.discard(table)
+        grown = await asyncio.wait_for(anext(told), 10)
+        assert grown.table in tables or grown == ANY
+        missing.discard(grown.table)
 
 
 async def test_a_listener_hears_of_growth(storage: Storage) -> None:
     told = storage.bus.told()
-    await storage.bus.tell("one")
-    assert await asyncio.wait_for(anext(told), 10) in ("one", ANY)
-    await storage.bus.tell("one")
-    await storage.bus.tell("two")
+    await storage.bus.tell(Grown("one"))
+    assert await asyncio.wait_for(anext(told), 10) in (Grown("one"), ANY)
+    await storage.bus.tell(Grown("one"))
+    await storage.bus.tell(Grown("two"))
     await heard(told, ["one", "two"])
 
 
 async def test_each_listener_hears_everything() -> None:
     bus = LocalBus()
     first, second = bus.told(), bus.told()
-    await bus.tell("one")
-    assert [await anext(first), await anext(second)] == ["one", "one"]
+    await bus.tell(Grown("one"))
+    assert [await anext(first), await anext(second)] == [Grown("one"), Grown("one")]
 
 
 async def test_a_table_that_grew_often_is_told_once() -> None:
     bus = LocalBus()
     told = bus.told()
     for table in ("one", "two", "one"):
-        await bus.tell(table)
-    assert [await anext(told), await anext(told)] == ["one", "two"]
+        await bus.tell(Grown(table))
+    assert [await anext(told), await anext(told)] == [Grown("one"), Grown("two")]
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(anext(told), 0.01)
+
+
+async def test_the_last_version_of_a_table_is_told() -> None:
+    bus = LocalBus()
+    told = bus.told()
+    for version in (4, 6, 5):
+        await bus.tell(Grown("one", version))
+    assert await anext(told) == Grown("one", 6)
+    await bus.tell(Grown("one", 7))
+    await bus.tell(Grown("one"))
+    assert await anext(told) == Grown("one"), "one of them may have come to any version"
+
+
+@pytest.mark.parametrize("grown", [Grown("one", 12), Grown("one"), ANY])
+def test_a_notice_reads_as_it_was_written(grown: Grown) -> None:
+    assert read(written(grown)) == grown
+
+
+def test_a_notice_of_an_earlier_release_names_no_version() -> None:
+    assert read("one") == Grown("one")
 
 
 async def test_a_listener_that_is_gone_costs_nothing() -> None:
@@ -64,7 +85,7 @@ async def test_nodes_hear_of_each_other(postgres: PostgresServer) -> None:
         assert await asyncio.wait_for(anext(told), 10) == ANY, "once it listens, it may have missed something"
         tables = [f"table {number}" for number in range(50)]
         for table in tables:
-            await north.tell(table)
+            await north.tell(Grown(table))
         await heard(told, tables)
 
 
@@ -75,13 +96,13 @@ async def test_after_a_restart_any_table_may_have_grown() -> None:
             told = south.told()
             assert await asyncio.wait_for(anext(told), 10) == ANY
             await asyncio.to_thread(server.stop)
-            await north.tell("in the dark")
+            await north.tell(Grown("in the dark"))
             await asyncio.to_thread(server.start)
             assert await asyncio.wait_for(anext(told), 10) == ANY
-            await north.tell("in the light")
+            await north.tell(Grown("in the light"))
             expected = {"in the light"}
             while expected:
-                expected.discard(await asyncio.wait_for(anext(told), 10))
+                expected.discard((await asyncio.wait_for(anext(told), 10)).table)
     finally:
         server.remove()
 
@@ -89,7 +110,7 @@ async def test_after_a_restart_any_table_may_have_grown() -> None:
 async def test_what_was_told_last_is_said_before_the_end(postgres: PostgresServer) -> None:
     async with PostgresBus(postgres.url) as hearing:
         heard = hearing.told()
-        assert await asyncio.wait_for(anext(heard), 10) == ""
+        assert await asyncio.wait_for(anext(heard), 10) == ANY
         async with PostgresBus(postgres.url) as speaking:
-            await speaking.tell("last")
-        assert await asyncio.wait_for(anext(heard), 10) == "last"
+            await speaking.tell(Grown("last"))
+        assert await asyncio.wait_for(anext(heard), 10) == Grown("last")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from waset.server.opening import Storage
 from waset.server.operations import logs
 from waset.server.sqlite import WRITER_SETTINGS, Writer
 from waset.server.sqlite_file import connect, migrate_file
-from waset.server.worker import Job
+from waset.server.worker import Job, Outcome
 from waset.tables.ports import Behind, Receipt
 
 pytestmark = pytest.mark.anyio
@@ -58,8 +58,8 @@ async def test_when_the_commit_fails_each_write_is_made_by_itself(
     writer = Writer(connection)
     together = writer.together
 
-    def fail_for_several(jobs: list[Job[None]]) -> object:
-        outcomes = together(jobs) if len(jobs) == 1 else None
+    def fail_for_several(jobs: list[Job[None]], carry_out: Callable[[Job[None]], Outcome]) -> object:
+        outcomes = together(jobs, carry_out) if len(jobs) == 1 else None
         if outcomes is None:
             raise sqlite3.OperationalError("no luck")
         return outcomes

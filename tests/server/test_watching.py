@@ -7,7 +7,7 @@ import json
 from typing import Any, cast
 
 import pytest
-from starlette.websockets import WebSocket
+from starlette.requests import HTTPConnection
 
 from tests.tables.memory import MemoryBus, MemoryStore, RandomThinkers
 from tests.tables.tabling import ANNA, Clock
@@ -15,6 +15,7 @@ from waset.server import sockets
 from waset.server.configuration import Configuration
 from waset.server.desk import desk_for
 from waset.server.sockets import Watch
+from waset.server.wire import PUSH
 from waset.tables.commands import Create, Say
 from waset.tables.links import hashed, new_token
 from waset.tables.refusals import Refused
@@ -30,20 +31,21 @@ class SlowSocket:
         self.query_params: dict[str, str] = {}
         self.headers: dict[str, str] = {}
         self.cookies: dict[str, str] = {}
+        self.scope: dict[str, Any] = {}
         self.taken: list[Any] = []
         self.turns = asyncio.Semaphore(0)
 
-    async def send_text(self, text: str) -> None:
+    async def send(self, message: Any) -> None:
         """Wait until the other side takes it."""
         await self.turns.acquire()
-        self.taken.append(json.loads(text))
+        self.taken.append(json.loads(message["text"]))
 
 
 async def test_many_changes_become_one_update() -> None:
     tables = Tables(MemoryStore(), MemoryBus(), RandomThinkers(0), Clock())
     table = await tables.create(ANNA, Create("pharaoh", 2, is_open=True))
     socket = SlowSocket()
-    watch = Watch(desk_for(Configuration(), tables), cast(WebSocket, socket), table)
+    watch = Watch(desk_for(Configuration(), tables), cast(HTTPConnection, socket), socket.send, table)
     await watch.recognise()
     telling = asyncio.create_task(watch.tell())
     await asyncio.sleep(0.05)
@@ -66,8 +68,47 @@ async def test_who_is_signed_out_elsewhere_hears_no_more(monkeypatch: pytest.Mon
     await tables.store.add_person(ANNA, hashed(token))
     socket = SlowSocket()
     socket.cookies["waset"] = token
-    watch = Watch(desk_for(Configuration(), tables), cast(WebSocket, socket), table)
+    watch = Watch(desk_for(Configuration(), tables), cast(HTTPConnection, socket), socket.send, table)
     await watch.news()
     await tables.store.drop_token(hashed(token))
     with pytest.raises(Refused, match="not_invited"):
         await watch.news()
+
+
+class QuickSocket(SlowSocket):
+    """A socket that takes a text at once, unless it is told not to."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pushed: list[Any] = []
+        self.is_quick = True
+        self.scope = {"extensions": {PUSH: {PUSH: self.push}}}
+
+    def push(self, text: bytes) -> bool:
+        """Take it, if that can be."""
+        if self.is_quick:
+            self.pushed.append(json.loads(text))
+        return self.is_quick
+
+
+async def test_what_can_be_told_at_once_wakes_nobody() -> None:
+    tables = Tables(MemoryStore(), MemoryBus(), RandomThinkers(0), Clock())
+    table = await tables.create(ANNA, Create("pharaoh", 2, is_open=True))
+    socket = QuickSocket()
+    socket.turns.release()
+    watch = Watch(desk_for(Configuration(), tables), cast(HTTPConnection, socket), socket.send, table)
+    await watch.recognise()
+    telling = asyncio.create_task(watch.tell())
+    await asyncio.sleep(0.05)
+    await tables.handle(table, ANNA, Say("quick"))
+    await asyncio.sleep(0.05)
+    tables.writer.listeners.wake(table)
+    await asyncio.sleep(0.05)
+    assert [update["version"] for update in socket.pushed] == [2], "what is known is not told again"
+    socket.is_quick = False
+    socket.turns.release()
+    await tables.handle(table, ANNA, Say("slow"))
+    await asyncio.sleep(0.05)
+    assert [update["version"] for update in socket.taken] == [1, 3]
+    assert [line["text"] for line in socket.taken[1]["chat"]] == ["slow"]
+    telling.cancel()

@@ -14,6 +14,7 @@ from waset.tables.ports import (
     Account,
     Behind,
     Ceremony,
+    Grown,
     Link,
     Listed,
     Passkey,
@@ -189,14 +190,14 @@ class MemoryBus:
     """Passes wake-ups between the nodes of one process."""
 
     def __init__(self) -> None:
-        self.queues: list[asyncio.Queue[str]] = []
+        self.queues: list[asyncio.Queue[Grown]] = []
 
-    async def tell(self, table: str) -> None:
+    async def tell(self, grown: Grown) -> None:
         for queue in self.queues:
-            queue.put_nowait(table)
+            queue.put_nowait(grown)
 
-    async def told(self) -> AsyncIterator[str]:
-        queue: asyncio.Queue[str] = asyncio.Queue()
+    async def told(self) -> AsyncIterator[Grown]:
+        queue: asyncio.Queue[Grown] = asyncio.Queue()
         self.queues.append(queue)
         while True:
             yield await queue.get()

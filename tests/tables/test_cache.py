@@ -12,7 +12,7 @@ from tests.tables.memory import MemoryStore
 from tests.tables.tabling import ANNA, BEN, House, run
 from waset.tables.commands import Say
 from waset.tables.entries import Before, Moved, Opened, UnreadableEntry, decode, encode
-from waset.tables.ports import Stored
+from waset.tables.ports import Grown, Stored
 from waset.tables.refusals import Kind, Refused
 
 PEOPLE = [ANNA, BEN]
@@ -59,6 +59,39 @@ async def test_idle_tables_take_little_memory_even_while_people_listen(house: Ho
     tracemalloc.stop()
     assert held < LEAN
     assert idle < LEAN / 10
+
+
+@run
+async def test_only_what_was_written_elsewhere_is_read_again(house: House) -> None:
+    table = await house.open(*PEOPLE)
+    version = (await house.look(table)).version
+    cache, reads = house.tables.writer.cache, []
+
+    async def entries(table: str, since: int = 0) -> list[Stored]:
+        reads.append(since)
+        return house.store.logs[table][since:]
+
+    house.store.entries = entries  # type: ignore[method-assign]
+    assert not cache.suspect(Grown(table, version))
+    assert house.tables.writer.at_hand(table) is not None
+    assert not reads
+    for grown in (Grown(table, version + 1), Grown(table), Grown("")):
+        assert cache.suspect(grown)
+        assert house.tables.writer.at_hand(table) is None
+        await house.look(table)
+    assert reads == [version] * 3
+    assert cache.suspect(Grown("unknown here", 1))
+
+
+@run
+async def test_a_table_is_not_at_hand_while_something_is_written(house: House) -> None:
+    table = await house.open(*PEOPLE)
+    writer = house.tables.writer
+    async with writer.reading(table):
+        assert writer.at_hand(table) is None
+    found = writer.at_hand(table)
+    assert found is not None
+    assert writer.at_hand(table, found.seq + 1) is None, "more was seen of it elsewhere"
 
 
 @run

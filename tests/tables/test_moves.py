@@ -122,7 +122,7 @@ async def test_nothing_is_heard_of_what_was_not_written(house: House) -> None:
     house.store.trouble_before = StorageFull()
     with house.tables.listen(table) as listener, pytest.raises(StorageFull):
         await house.do(table, PEOPLE[seat], move, "a")
-    assert not listener.event.is_set()
+    assert not listener.has_grown
     assert await house.look(table, seat) == before
     await house.do(table, PEOPLE[seat], move, "a")
 
@@ -164,7 +164,7 @@ async def test_listeners_are_woken_by_their_own_table_and_other_nodes(house: Hou
         async with asyncio.timeout(5):
             await anext(here)
             await anext(there)
-        assert not no.event.is_set()
+        assert not no.has_grown
     assert [line.text for line in (await other.look(table)).chat] == ["hello"]
     hearing.cancel()
     assert not house.tables.writer.listeners.by_table

@@ -13,7 +13,7 @@ from tests.tables.tabling import ANNA, BEN, CLEO, House, sit
 from waset.engine.record import decode, encode, rebuild
 from waset.tables.clocks import Live
 from waset.tables.commands import AnswerUndo, Command, Create, Leave, Move, Return, Say, Start, Undo
-from waset.tables.ports import Person, StorageFull
+from waset.tables.ports import Grown, Person, StorageFull
 from waset.tables.refusals import Kind, Refused
 from waset.tables.service import Envelope
 from waset.tables.updates import update
@@ -81,7 +81,7 @@ class Evening:
     async def move(self) -> None:
         """Whoever is asked decides; bots by themselves."""
         house = self.house
-        house.tables.writer.cache.suspect("")
+        house.tables.writer.cache.suspect(Grown(""))
         seen = await house.look(self.table, None, len(self.store.logs[self.table]))
         seat = self.rng.choice(seen.asked)
         if seen.seats[seat].kind == "bot" or (seen.seats[seat].bot and self.rng.random() < 0.8):
@@ -164,7 +164,7 @@ async def whole_evening(setup: Setup) -> None:
     await evening.play()
     table = evening.table
     for house in evening.houses:
-        house.tables.writer.cache.suspect("")
+        house.tables.writer.cache.suspect(Grown(""))
     here, there, anew = *evening.houses, House(evening.store)
     for viewer in setup.viewers:
         assert await here.look(table, viewer) == await anew.look(table, viewer) == await there.look(table, viewer)

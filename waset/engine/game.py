@@ -205,7 +205,13 @@ class Game(Protocol[StateT]):
         """The full score once the game is over."""
 
     def data(self, state: StateT) -> Any:
-        """The state or view as plain data for JSON, a dict of `data_type`."""
+        """The state or view as plain data for JSON, a dict of `data_type`: both of the following together."""
+
+    def public_data(self, state: StateT) -> Any:
+        """What all views of a state have in common; the state itself has it too."""
+
+    def private_data(self, view: StateT) -> Any:
+        """What other views than this one may show differently."""
 
     def outlook(self, view: StateT, seat: Viewer) -> Any:
         """What a seat can see coming, worked out from its own view: costs, gains, ways, dangers."""

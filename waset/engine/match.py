@@ -1,7 +1,7 @@
 """One play of one game: the log, and the state that the log adds up to."""
 
 from collections.abc import Sequence
-from typing import Generic
+from typing import Generic, Optional
 
 from waset.engine.base import Record
 from waset.engine.deal import Dealer
@@ -28,18 +28,32 @@ STRIDE = 32  # steps from one kept state to the next: what lies between is folde
 class Played:
     """One step of a match: a seat's decision or an outcome of chance, and the events that followed."""
 
-    __slots__ = ("action", "events", "outcome", "seat")
+    __slots__ = ("action", "events", "had_choice", "outcome", "seat", "tells")
 
     def __init__(self, seat: Seat | None, action: Action | None, outcome: object, events: tuple[Event, ...]) -> None:
         self.seat = seat
         self.action = action
         self.outcome = outcome
         self.events = events
+        self.had_choice: Optional[bool] = None  # whether the seat had more than one option, once that is known
+        self.tells: Optional[bool] = None  # whether it told the seat something, once that is known
 
     @property
     def is_chance(self) -> bool:
         """Whether nature made this step."""
         return self.seat is None
+
+
+class Turn(Generic[StateT]):
+    """A decision with what chance adds to it, worked out from a state that stays as it is."""
+
+    __slots__ = ("after", "before", "first", "steps")
+
+    def __init__(self, before: StateT, after: StateT, first: int, steps: list[Played]) -> None:
+        self.before = before
+        self.after = after
+        self.first = first  # the number of its first step
+        self.steps = steps
 
 
 class Undone(Record, frozen=True):
@@ -65,6 +79,10 @@ class Match(Generic[StateT]):
         self.steps: list[Played] = []
         self.undone: list[Undone] = []
         self._kept: list[StateT] = []  # the states before steps 0, STRIDE, 2 * STRIDE, …
+        self._before: Optional[StateT] = None  # the state before the last foreseen turn, while nothing came after it
+        self._before_step = 0
+        self._choices: dict[Seat, Sequence[Action]] = {}  # as far as somebody wanted to know them
+        self._chooses_in = self.state  # the state that they belong to
         self.draws = 0  # outcomes of chance so far: the number of the next draw
 
     @property
@@ -85,7 +103,19 @@ class Match(Generic[StateT]):
 
     def choices(self, seat: Seat) -> Sequence[Action]:
         """Everything this seat may do now."""
-        return self.game.options(self.state, seat)
+        if self._chooses_in is not self.state:
+            self._choices, self._chooses_in = {}, self.state
+        if seat not in self._choices:
+            self._choices[seat] = self.game.options(self.state, seat)
+        return self._choices[seat]
+
+    def had_choice(self, step: int) -> bool:
+        """Whether the seat that decided at this step could have done something else."""
+        played = self.steps[step]
+        assert played.seat is not None
+        if played.had_choice is None:
+            played.had_choice = len(self.game.options(self.state_at(step), played.seat)) > 1
+        return played.had_choice
 
     def view(self, viewer: Viewer) -> StateT:
         """The table as this viewer may know it."""
@@ -99,6 +129,22 @@ class Match(Generic[StateT]):
         happened = self._remember()
         self.game.play(self.state, seat, action, happened)
         return self._log(Played(seat, action, None, tuple(happened.events)))
+
+    def is_at(self, turn: "Turn[StateT]") -> bool:
+        """Whether a turn begins exactly here."""
+        return turn.before is self.state and turn.first == len(self.steps)
+
+    def take(self, turn: "Turn[StateT]") -> None:
+        """Go on as it was worked out from the present state, which nobody has changed since."""
+        assert self.is_at(turn), "the turn begins elsewhere"
+        self._note_choice(turn.steps[0])
+        self._before, self._before_step = turn.before, turn.first
+        self.steps += turn.steps
+        self.state = turn.after
+        self.draws += sum(step.is_chance for step in turn.steps)
+        for step in range(-(-turn.first // STRIDE) * STRIDE, len(self.steps), STRIDE):
+            self._kept.append(self._folded(step))
+        self._choices = {}
 
     def settle(self, outcome: object) -> Played:
         """Go on with this outcome of the pending chance, or raise `IllegalAction` when it is impossible."""
@@ -127,6 +173,7 @@ class Match(Generic[StateT]):
             raise CannotUndo(f"there is no step {to} to go back to")
         self.undone.append(Undone(seat, len(self.steps), to))
         self.state = self._folded(to)
+        self._before, self._choices = None, {}
         self.draws -= sum(step.is_chance for step in self.steps[to:])
         del self.steps[to:], self._kept[-(-to // STRIDE) :]
 
@@ -138,12 +185,18 @@ class Match(Generic[StateT]):
         return point
 
     def _tells(self, step: int, seat: Seat) -> bool:
-        """Whether an event of this step told the seat something: its view then has fewer unknowns of some sort."""
-        state = self._folded(step)
-        unknown = self.game.unknowns(self.game.view(state, seat))
-        for event in self.steps[step].events:
-            event.change(state)
-            still_unknown = self.game.unknowns(self.game.view(state, seat))
+        """Whether an event of this step of the seat told it something."""
+        played = self.steps[step]
+        if played.tells is None:
+            played.tells = self._reveals(self.game.view(self.state_at(step), seat), played.events, seat)
+        return played.tells
+
+    def _reveals(self, view: StateT, events: tuple[Event, ...], seat: Seat) -> bool:
+        """Whether a view that these events happen to ever gets fewer unknowns of some sort."""
+        unknown = self.game.unknowns(view)
+        for event in events:
+            event.seen_by(seat).change(view)
+            still_unknown = self.game.unknowns(view)
             if any(now < before for now, before in zip(still_unknown, unknown, strict=False)):
                 return True
             unknown = still_unknown
@@ -151,8 +204,12 @@ class Match(Generic[StateT]):
 
     def _folded(self, step: int) -> StateT:
         """The state before a step, made anew from the last one kept before it and the events since."""
-        state = self._kept[step // STRIDE].copy()
-        for played in self.steps[step - step % STRIDE : step]:
+        before = self._before
+        if before is not None and self._before_step <= step:
+            first, state = self._before_step, before.copy()
+        else:
+            first, state = step - step % STRIDE, self._kept[step // STRIDE].copy()
+        for played in self.steps[first:step]:
             for event in played.events:
                 event.change(state)
         return state
@@ -163,5 +220,11 @@ class Match(Generic[StateT]):
         return Recorder(self.state)
 
     def _log(self, step: Played) -> Played:
+        self._note_choice(step)
         self.steps.append(step)
+        self._before, self._choices = None, {}
         return step
+
+    def _note_choice(self, step: Played) -> None:
+        if self._chooses_in is self.state and step.seat is not None and step.seat in self._choices:
+            step.had_choice = len(self._choices[step.seat]) > 1

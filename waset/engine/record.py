@@ -13,6 +13,8 @@ from waset.engine.game import BadSetup, Chance, Choice, Game, IllegalAction, Ove
 from waset.engine.match import Match, Played, Undone
 
 FORMAT = 1
+ENCODER = msgspec.json.Encoder()
+DECODER = msgspec.json.Decoder()
 
 
 class BadRecord(Exception):
@@ -87,7 +89,7 @@ def step_record(step: Played) -> Decided | Dealt:
 
 def plain(value: object) -> Any:
     """A value as it reads after a round through JSON."""
-    return msgspec.json.decode(msgspec.json.encode(value))
+    return DECODER.decode(ENCODER.encode(value))
 
 
 def digest_of(record: GameRecord) -> str:

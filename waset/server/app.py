@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route
 from starlette.types import ASGIApp
 
 from waset import __version__
@@ -17,7 +17,6 @@ from waset.server.desk import Desk
 from waset.server.failures import Failure, refusing
 from waset.server.guard import Guard
 from waset.server.routes import ENDPOINTS
-from waset.server.sockets import live
 from waset.server.switchboard import Switchboard
 
 DOCUMENT = "/api/openapi.json"
@@ -28,7 +27,7 @@ def application(desk: Desk) -> ASGIApp:
     app = FastAPI(title="Waset", version=__version__, openapi_url=DOCUMENT, docs_url=None, redoc_url=None)
     app.state.desk = desk
     app.router.routes += [route_of(endpoint) for endpoint in ENDPOINTS]
-    app.router.routes += [WebSocketRoute("/api/tables/{table}/live", live), *pages.routes()]
+    app.router.routes += pages.routes()
     app.add_exception_handler(HTTPException, refuse)
     app.openapi = openapi.document  # type: ignore[method-assign]
     return Guard(Switchboard(app), desk)

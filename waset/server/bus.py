@@ -14,44 +14,47 @@ from psycopg import AsyncConnection
 from psycopg.conninfo import make_conninfo
 
 from waset.server.postgres import NOTICING_CUTS, driven
+from waset.tables.ports import Grown
 
 CHANNEL = "waset_grown"
 LISTEN = f"LISTEN {CHANNEL}"
 # Held by every node while it hears; whoever replaces everything wants it alone. Each schema has its own.
 PRESENT = "SELECT pg_advisory_lock_shared(7741358, hashtext(current_schema()))"
 NOTIFY = "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one"
-ANY = ""
+ANY = Grown("")
 PAUSE = 0.2
 LAST_WORDS = 3.0  # seconds
 
 
-class Mailbox(AsyncIterator[str]):
+class Mailbox(AsyncIterator[Grown]):
     """What one listener has not heard yet, each table once."""
 
     def __init__(self) -> None:
-        self.tables: dict[str, None] = {}
+        self.tables: dict[str, int | None] = {}
         self.has_some = asyncio.Event()
 
-    def put(self, table: str) -> None:
-        """Keep a table until it is asked for."""
-        self.tables[table] = None
+    def put(self, grown: Grown) -> None:
+        """Keep a table until it is asked for, with the last version that was told."""
+        table, version = grown.table, grown.version
+        known = self.tables.get(table, version)
+        self.tables[table] = None if version is None or known is None else max(version, known)
         self.has_some.set()
 
-    def take_all(self) -> list[str]:
+    def take_all(self) -> list[Grown]:
         """Everything that is there."""
-        tables = list(self.tables)
+        taken = [Grown(table, version) for table, version in self.tables.items()]
         self.tables.clear()
         self.has_some.clear()
-        return tables
+        return taken
 
-    async def __anext__(self) -> str:
+    async def __anext__(self) -> Grown:
         """The table that has waited longest."""
         await self.has_some.wait()
         table = next(iter(self.tables))
-        del self.tables[table]
+        version = self.tables.pop(table)
         if not self.tables:
             self.has_some.clear()
-        return table
+        return Grown(table, version)
 
 
 class LocalBus:
@@ -60,20 +63,20 @@ class LocalBus:
     def __init__(self) -> None:
         self.mailboxes: WeakSet[Mailbox] = WeakSet()
 
-    async def tell(self, table: str) -> None:
+    async def tell(self, grown: Grown) -> None:
         """A table's log has grown."""
-        self.deliver(table)
+        self.deliver(grown)
 
-    def told(self) -> AsyncIterator[str]:
+    def told(self) -> AsyncIterator[Grown]:
         """Tables whose logs grow from now on."""
         mailbox = Mailbox()
         self.mailboxes.add(mailbox)
         return mailbox
 
-    def deliver(self, table: str) -> None:
+    def deliver(self, grown: Grown) -> None:
         """Put a table into every mailbox."""
         for mailbox in self.mailboxes:
-            mailbox.put(table)
+            mailbox.put(grown)
 
 
 class PostgresBus(LocalBus):
@@ -103,9 +106,9 @@ class PostgresBus(LocalBus):
                 async with asyncio.timeout(LAST_WORDS), await self.connected() as connection:
                     await self.send(connection)
 
-    async def tell(self, table: str) -> None:
+    async def tell(self, grown: Grown) -> None:
         """Have all nodes told, this one among them, as soon as may be."""
-        self.outgoing.put(table)
+        self.outgoing.put(grown)
 
     async def listen(self) -> None:
         """Hear notices for as long as it lasts; after each gap anything may have been missed."""
@@ -116,7 +119,7 @@ class PostgresBus(LocalBus):
                     await connection.execute(LISTEN)
                     self.deliver(ANY)
                     async for notice in connection.notifies():
-                        self.deliver(notice.payload)
+                        self.deliver(read(notice.payload))
             await asyncio.sleep(PAUSE)
 
     async def speak(self) -> None:
@@ -131,14 +134,25 @@ class PostgresBus(LocalBus):
     async def send(self, connection: AsyncConnection) -> None:
         """Send everything at once; what a broken connection does not take goes with the next one."""
         await self.outgoing.has_some.wait()
-        tables = self.outgoing.take_all()
+        taken = self.outgoing.take_all()
         try:
-            await connection.execute(NOTIFY, (CHANNEL, tables))
+            await connection.execute(NOTIFY, (CHANNEL, [written(grown) for grown in taken]))
         except BaseException:
-            for table in tables:
-                self.outgoing.put(table)
+            for grown in taken:
+                self.outgoing.put(grown)
             raise
 
     async def connected(self) -> AsyncConnection:
         """A connection of its own, where each statement stands for itself."""
         return await AsyncConnection.connect(self.address, autocommit=True)
+
+
+def written(grown: Grown) -> str:
+    """A wake-up as it goes by a notice: the version, where it is known, and the table."""
+    return f"{'' if grown.version is None else grown.version} {grown.table}"
+
+
+def read(payload: str) -> Grown:
+    """The wake-up of a notice; a node of an earlier release names the table alone."""
+    version, space, table = payload.partition(" ")
+    return Grown(table, int(version) if version else None) if space else Grown(payload)

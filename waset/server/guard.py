@@ -44,7 +44,7 @@ class Guard:
             if message["type"] == "http.response.start":
                 is_begun = True
                 message["headers"] = [*message["headers"], *self.headers]
-                metrics.REQUESTS.labels(method, str(message["status"])).inc()
+                metrics.requests(method, message["status"]).inc()
             await send(message)
 
         try:
@@ -54,7 +54,7 @@ class Guard:
             if is_begun:
                 raise
             await refusing(failure_of(problem))(scope, receive, tell)
-        metrics.DURATIONS.labels(method).observe(perf_counter() - begun)
+        metrics.durations(method).observe(perf_counter() - begun)
 
     async def connect(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A socket; one that is not let through is never opened."""

@@ -22,10 +22,22 @@ class Look(msgspec.Struct, frozen=True):
 
 async def looked(tables: Tables, table_id: str, look: Look, since: int) -> Update:
     """What somebody sees who has seen a table up to an entry."""
+    at_hand = tables.writer.at_hand(table_id, since)
+    told = None if at_hand is None else glanced(at_hand, look, since)
+    if told is not None:
+        return told
     async with tables.writer.reading(table_id, since) as table:
-        if links.is_welcome(table, look.person):
-            return update(table, chosen(viewers_of(table, look.person), look.seat), since)
+        told = glanced(table, look, since)
+    if told is not None:
+        return told
     return await tables.update(table_id, await viewer_of(tables, table_id, look), since)
+
+
+def glanced(table: Table, look: Look, since: int) -> Update | None:
+    """The same where no link has to be looked up; None where one may be needed."""
+    if not links.is_welcome(table, look.person):
+        return None
+    return update(table, chosen(viewers_of(table, look.person), look.seat), since)
 
 
 async def viewer_of(tables: Tables, table_id: str, look: Look) -> Viewer:

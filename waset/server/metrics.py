@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 REGISTRY = CollectorRegistry()
@@ -17,6 +19,18 @@ SOCKETS = Gauge("waset_sockets", "Open sockets", registry=REGISTRY)
 TABLES = Gauge("waset_tables_in_memory", "Tables in memory", registry=REGISTRY)
 COMMITS = Histogram("waset_commit_writes", "Writes in one commit", buckets=SIZES, registry=REGISTRY)
 THINKING = Histogram("waset_thinking_seconds", "How long bots thought", ("bot",), buckets=TIMES, registry=REGISTRY)
+
+
+@cache
+def requests(method: str, status: int) -> Counter:
+    """The count of requests that were answered so."""
+    return REQUESTS.labels(method, str(status))
+
+
+@cache
+def durations(method: str) -> Histogram:
+    """How long answers to such requests took."""
+    return DURATIONS.labels(method)
 
 
 def written() -> bytes:

@@ -97,21 +97,34 @@ class Tries:
 
 
 async def attempt(engine: AsyncEngine, making: Making[Result]) -> Result:
-    """One transaction."""
+    """Carry out an operation once."""
     try:
-        async with engine.connect() as connection:
-            result = await carried_out(connection, making())
-            await connection.commit()
-            return result
+        return await carried_out(engine, making())
     except DBAPIError as problem:
         if refusal := refusal_of(problem):
             raise refusal from None
         raise
 
 
-async def carried_out(connection: AsyncConnection, operation: Operation[Result]) -> Result:
-    """Lead an operation from statement to statement to its result."""
+async def carried_out(engine: AsyncEngine, operation: Operation[Result]) -> Result:
+    """Lead an operation to its result: a first statement that is whole by itself, all others in one transaction."""
     step = next(operation)
+    try:
+        if step.is_whole:
+            async with engine.connect() as connection:
+                await connection.execution_options(isolation_level="AUTOCOMMIT")
+                step = operation.send(await found(connection, step))
+    except StopIteration as end:
+        result: Result = end.value
+        return result
+    async with engine.connect() as connection:
+        result = await led(connection, operation, step)
+        await connection.commit()
+        return result
+
+
+async def led(connection: AsyncConnection, operation: Operation[Result], step: Step) -> Result:
+    """Lead an operation from a statement on to its result."""
     while True:
         answer = await found(connection, step)
         try:

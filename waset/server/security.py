@@ -105,7 +105,7 @@ def address_of(configuration: Configuration, peer: str, headers: Mapping[str, st
 
 def is_trusted(proxies: tuple[Network, ...], address: str) -> bool:
     """Whether an address is that of a trusted proxy."""
-    return is_address(address) and any(ipaddress.ip_address(address) in network for network in proxies)
+    return bool(proxies) and is_address(address) and any(ipaddress.ip_address(address) in one for one in proxies)
 
 
 def is_address(text: str) -> bool:

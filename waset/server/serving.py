@@ -26,6 +26,7 @@ from waset.server.opening import opened
 from waset.server.postgres import driven
 from waset.server.sqlite_file import InUse
 from waset.server.thinking import Thinking
+from waset.server.wire import Wire
 from waset.tables.service import Tables
 
 if sys.platform != "win32":
@@ -127,7 +128,7 @@ def web_config(desk: Desk) -> uvicorn.Config:
         lifespan="off",
         proxy_headers=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_HEARD,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,

@@ -3,112 +3,142 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from time import monotonic
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.requests import HTTPConnection
+from starlette.types import Receive, Scope, Send
 
 from waset.engine.game import Viewer
 from waset.server import identity, metrics
 from waset.server.calling import checked_table, query_number
 from waset.server.desk import Desk
 from waset.server.failures import failure_of
-from waset.server.looking import Look, looked
+from waset.server.looking import Look, glanced, looked
+from waset.server.wire import PUSH
 from waset.tables.updates import Update
 
 APPLICATION = 4000  # closing codes are this and the number that HTTP has for the reason
 RESTARTING = 1012
 RECOGNITION = 5.0  # seconds after which a token or link is looked up again
 LONGEST_REASON = 120
+ENCODER = msgspec.json.Encoder()
 
 
-async def live(websocket: WebSocket) -> None:
+async def live(scope: Scope, receive: Receive, send: Send) -> None:
     """Tell somebody about a table until one of the two leaves; a closing code says why."""
-    await websocket.accept()
+    await receive()
+    await send({"type": "websocket.accept"})
     metrics.SOCKETS.inc()
     try:
-        await told(websocket)
-    except WebSocketDisconnect:
-        pass
+        await told(scope, receive, send)
     except Exception as problem:
-        failure = failure_of(problem)
-        await close(websocket, APPLICATION + failure.status, failure.reason.key)
+        await excuse(send, problem)
     finally:
         metrics.SOCKETS.dec()
 
 
-async def told(websocket: WebSocket) -> None:
-    """Send and listen side by side; the end of one is the end of both."""
-    desk: Desk = websocket.app.state.desk
-    watch = Watch(desk, websocket, checked_table(websocket.path_params["table"]))
+async def told(scope: Scope, receive: Receive, send: Send) -> None:
+    """Send and listen side by side; who has sent the last word has closed the socket, which is heard."""
+    desk: Desk = scope["app"].state.desk
+    watch = Watch(desk, HTTPConnection(scope), send, checked_table(scope["path_params"]["table"]))
     await watch.recognise()
     with ExitStack() as places:
-        places.enter_context(desk.limits.socket("address", websocket.scope["address"]))
-        if watch.person:
-            places.enter_context(desk.limits.socket("person", watch.person))
-        tasks = [asyncio.create_task(watch.tell()), asyncio.create_task(watch.hear())]
+        places.enter_context(desk.limits.socket("address", scope["address"]))
+        if watch.look.person:
+            places.enter_context(desk.limits.socket("person", watch.look.person))
+        telling = asyncio.create_task(watch.tell())
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            while (await receive())["type"] != "websocket.disconnect":
+                # Nobody has to say anything here, and nobody may say much.
+                desk.limits.heard.take(scope["address"])
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-    for task in done:
-        task.result()
+            telling.cancel()
+            await asyncio.gather(telling, return_exceptions=True)
 
 
 class Watch:
     """One socket: who looks at which table, and has seen how much of it."""
 
-    def __init__(self, desk: Desk, websocket: WebSocket, table: str) -> None:
+    __slots__ = ("connection", "desk", "look", "push", "recognised", "seen", "send", "table", "viewer")
+
+    def __init__(self, desk: Desk, connection: HTTPConnection, send: Send, table: str) -> None:
         self.desk = desk
-        self.websocket = websocket
+        self.connection = connection
+        self.send = send
         self.table = table
-        self.person = ""
+        self.push: Callable[[bytes], bool] | None = connection.scope.get("extensions", {}).get(PUSH, {}).get(PUSH)
         self.recognised = 0.0
-        self.link = websocket.query_params.get("link", "") or identity.bearer(websocket.headers)
-        self.seat = query_number(websocket, "seat")
-        self.seen = query_number(websocket, "since") or 0
+        link = connection.query_params.get("link", "") or identity.bearer(connection.headers)
+        self.look = Look("", link, query_number(connection, "seat"))
+        self.seen = query_number(connection, "since") or 0
         self.viewer: Viewer = None
 
     async def recognise(self) -> None:
         """Find out who it is."""
-        person = await identity.known(self.desk, self.websocket, self.table)
-        self.person = "" if person is None else person.id
+        person = await identity.known(self.desk, self.connection, self.table)
+        self.look = Look("" if person is None else person.id, self.look.link, self.look.seat)
         self.recognised = monotonic()
 
     async def tell(self) -> None:
+        """Send what was missed, and then what comes, to the end."""
+        try:
+            await self.tell_on()
+            await close(self.send, RESTARTING, "server.restarting")
+        except Exception as problem:
+            await excuse(self.send, problem)
+
+    async def tell_on(self) -> None:
         """Send what was missed, and then what comes; each update is made when the one before has been taken."""
-        with self.desk.tables.listen(self.table) as news:
+        with self.desk.tables.listen(self.table, self.tell_at_once) as news:
             while not self.desk.stopping.is_set():
-                update = await self.news()
-                if update.version > self.seen:
-                    await self.websocket.send_text(msgspec.json.encode(update).decode())
-                    self.seen, self.viewer = update.version, update.viewer
+                await self.tell_news()
                 await anext(news)
-        await close(self.websocket, RESTARTING, "server.restarting")
+
+    async def tell_news(self) -> None:
+        """Send the newest state, unless it is known."""
+        update = await self.news()
+        if update.version > self.seen:
+            await self.send({"type": "websocket.send", "text": ENCODER.encode(update).decode()})
+            self.seen, self.viewer = update.version, update.viewer
+
+    def tell_at_once(self) -> bool:
+        """Send what has come, where nothing has to be waited for; whatever is unusual takes the long way."""
+        if self.push is None or self.desk.stopping.is_set() or monotonic() - self.recognised > RECOGNITION:
+            return False
+        table = self.desk.tables.writer.at_hand(self.table, self.seen)
+        if table is None or table.seq == self.seen:
+            return table is not None
+        try:
+            update = glanced(table, self.look, self.seen)
+        except Exception:  # the long way meets it again and says why
+            return False
+        if update is None or update.viewer != self.viewer or not self.push(ENCODER.encode(update)):
+            return False
+        self.seen = update.version
+        return True
 
     async def news(self) -> Update:
         """The newest state; who has been signed out meanwhile, or sits elsewhere now, sees it with other eyes."""
         if monotonic() - self.recognised > RECOGNITION:
             await self.recognise()
-        look = Look(self.person, self.link, self.seat)
-        update = await looked(self.desk.tables, self.table, look, self.seen)
+        update = await looked(self.desk.tables, self.table, self.look, self.seen)
         if self.viewer is None or update.viewer == self.viewer:
             return update
-        return await looked(self.desk.tables, self.table, look, 0)
-
-    async def hear(self) -> None:
-        """Notice that the other side leaves; nobody has to say anything here, and nobody may say much."""
-        while True:
-            message = await self.websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(message.get("code", 1005))
-            self.desk.limits.heard.take(self.websocket.scope["address"])
+        return await looked(self.desk.tables, self.table, self.look, 0)
 
 
-async def close(websocket: WebSocket, code: int, reason: str) -> None:
+async def excuse(send: Send, problem: Exception) -> None:
+    """Close with a code that says why; one who has gone need not hear it."""
+    if isinstance(problem, OSError):
+        return
+    failure = failure_of(problem)
+    await close(send, APPLICATION + failure.status, failure.reason.key)
+
+
+async def close(send: Send, code: int, reason: str) -> None:
     """Close it, unless the other side has."""
-    with suppress(RuntimeError, WebSocketDisconnect):
-        await websocket.close(code, reason[:LONGEST_REASON])
+    with suppress(RuntimeError, OSError):
+        await send({"type": "websocket.close", "code": code, "reason": reason[:LONGEST_REASON]})

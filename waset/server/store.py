@@ -8,6 +8,7 @@ from functools import partial
 
 from waset.server.operations import links, lists, logs, people, signing
 from waset.server.operations.steps import Database, Missing, Taken
+from waset.server.recognising import Recognised
 from waset.tables.ports import Account, Behind, Ceremony, Link, Listed, Passkey, Person, Receipt, Stored, Summary
 
 
@@ -16,6 +17,7 @@ class DurableStore:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.recognised = Recognised()
 
     async def try_out(self) -> None:
         """Write what is there already once more."""
@@ -35,7 +37,8 @@ class DurableStore:
         """Let a log grow from its end; `Behind` when that is elsewhere, or when the message was answered before."""
         growth = logs.Growth(table, after, bodies, summary, at, receipt)
         try:
-            await self.database.write(partial(logs.append, growth), partial(logs.has_grown, growth))
+            append = logs.APPENDING[self.database.dialect]
+            await self.database.write(partial(append, growth), partial(logs.has_grown, growth))
         except Taken:
             raise Behind from None
 
@@ -113,7 +116,12 @@ class DurableStore:
 
     async def person(self, token_hash: bytes) -> Person | None:
         """Whose token this is."""
-        return await self.database.read(partial(people.whose, token_hash))
+        person, changes = self.recognised.find(token_hash), self.recognised.changes
+        if person is None:
+            person = await self.database.read(partial(people.whose, token_hash))
+            if person is not None:
+                self.recognised.keep(token_hash, person, changes)
+        return person
 
     async def add_token(self, person: str, token_hash: bytes) -> None:
         """One more token of a person."""
@@ -124,10 +132,12 @@ class DurableStore:
     async def drop_token(self, token_hash: bytes) -> None:
         """Sign a device out."""
         await self.database.write(partial(people.drop_token, token_hash))
+        self.recognised.forget()
 
     async def rename(self, person: str, name: str) -> None:
         """Another name."""
         await self.database.write(partial(people.rename, person, name))
+        self.recognised.forget()
 
     async def add_account(self, account: Account) -> bool:
         """Keep an account; false when its login is taken."""

@@ -7,9 +7,11 @@ from starlette.requests import Request
 from starlette.types import Receive, Scope, Send
 
 from waset.server.routes import ENDPOINTS
+from waset.server.sockets import live
 
 TABLES = "/api/tables/"
 ONE_TABLE = "/api/tables/{table}"
+LIVE = "/api/tables/{table}/live"
 
 
 class Switchboard:
@@ -23,12 +25,16 @@ class Switchboard:
         """Answer a request."""
         path, table = pattern_of(scope.get("path", ""))
         endpoint = self.endpoints.get((scope.get("method", ""), path))
-        if endpoint is None:
+        is_live = path == LIVE and scope["type"] == "websocket"
+        if endpoint is None and not is_live:
             await self.app(scope, receive, send)
             return
         scope["app"], scope["path_params"] = self.app, {"table": table} if table else {}
-        response = await endpoint(Request(scope, receive, send))
-        await response(scope, receive, send)
+        if endpoint is None:
+            await live(scope, receive, send)
+        else:
+            response = await endpoint(Request(scope, receive, send))
+            await response(scope, receive, send)
 
 
 def pattern_of(path: str) -> tuple[str, str]:

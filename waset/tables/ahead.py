@@ -5,36 +5,61 @@ from __future__ import annotations
 from typing import Any
 
 from waset.engine.deal import SealedDealer
-from waset.engine.game import Action, Applier, Chance, Choice, Game, Seat
+from waset.engine.game import Action, Chance, Choice, Game, Recorder, Seat
+from waset.engine.match import Match, Played, Turn
 from waset.engine.record import plain
 from waset.tables.entries import FORCED, Moved
 
 
-class Ahead:
-    """A copy of a state, to find out what follows without changing anything."""
+class Foreseen:
+    """An entry that has not been written yet, and the turn that it stands for."""
 
-    def __init__(self, game: Game[Any], state: Any, dealer: SealedDealer, draws: int) -> None:
-        self.game = game
-        self.state = state.copy()
+    __slots__ = ("entry", "turn")
+
+    def __init__(self, entry: Moved, turn: Turn[Any]) -> None:
+        self.entry = entry
+        self.turn = turn
+
+
+class Ahead:
+    """Goes on from where a match is, without changing anything of it."""
+
+    def __init__(self, match: Match[Any], dealer: SealedDealer) -> None:
+        self.game: Game[Any] = match.game
+        self.state = match.state
+        self.steps = len(match.steps)
+        self.draws = match.draws
         self.dealer = dealer
-        self.draws = draws
-        self.happen = Applier(self.state)
+        self.foreseen: list[Foreseen] = []
 
     def deal(self) -> list[Any]:
-        """Settle chance until somebody is asked or the game is over; the outcomes as plain data."""
-        outcomes = []
+        """The first draws of all, until somebody is asked; the outcomes as plain data."""
+        self.state = self.state.copy()
+        dealt = self.dealt()
+        self.steps += len(dealt)
+        return [plain(step.outcome) for step in dealt]
+
+    def dealt(self) -> list[Played]:
+        """Settle chance until somebody is asked or the game is over."""
+        steps: list[Played] = []
         while isinstance(pending := self.game.pending(self.state), Chance):
             outcome = self.dealer.draw(pending, self.draws)
-            self.game.settle(self.state, outcome, self.happen)
+            happened = Recorder(self.state)
+            self.game.settle(self.state, outcome, happened)
             self.draws += 1
-            outcomes.append(plain(outcome))
-        return outcomes
+            steps.append(Played(None, None, outcome, tuple(happened.events)))
+        return steps
 
     def move(self, seat: Seat, action: Action, by: str) -> Moved:
         """Carry out a decision and what chance adds to it."""
-        written = plain(action)
-        self.game.play(self.state, seat, action, self.happen)
-        return Moved(seat, written, by, self.deal())
+        before, self.state = self.state, self.state.copy()
+        happened = Recorder(self.state)
+        self.game.play(self.state, seat, action, happened)
+        decided, dealt = Played(seat, action, None, tuple(happened.events)), self.dealt()
+        entry = Moved(seat, plain(action), by, [plain(step.outcome) for step in dealt])
+        self.foreseen.append(Foreseen(entry, Turn(before, self.state, self.steps, [decided, *dealt])))
+        self.steps += 1 + len(dealt)
+        return entry
 
     def forced(self, after: Moved | None = None) -> list[Moved]:
         """Every move from here on that is the only one, where that is no secret and takes nothing from its seat."""

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 from waset.engine.game import IllegalAction, Reason
 from waset.tables.entries import UnreadableEntry, decode
-from waset.tables.ports import Store, Stored
+from waset.tables.ports import Grown, Store, Stored
 from waset.tables.refusals import Kind, Refused
 from waset.tables.table import Table, table_of
 
@@ -35,6 +35,10 @@ class Held(Generic[AnswerT]):
     def forget(self) -> None:
         """Read the log anew next time: what is in memory may not be what was written."""
         self.table = None
+
+    def knows(self, grown: Grown) -> bool:
+        """Whether a table in memory has come that far; most wake-ups are those of this very process."""
+        return self.table is not None and grown.version is not None and grown.version <= self.table.seq
 
     def remember(self, message: object, answer: AnswerT) -> None:
         """Keep the answer to a message at hand for a while."""
@@ -66,6 +70,14 @@ class Cache(Generic[AnswerT]):
             if held.table is None and self.tables.get(table_id) is held:
                 del self.tables[table_id]
 
+    def at_hand(self, table_id: str) -> Table | None:
+        """A table that is in memory up to the end of its log as far as known, and that nobody is writing to."""
+        held = self.tables.get(table_id)
+        if held is None or held.is_behind or held.lock.locked():
+            return None
+        held.used = self.clock()
+        return held.table
+
     async def read_on(self, table_id: str, held: Held[AnswerT]) -> None:
         """Read what may have been written elsewhere."""
         held.is_behind = True
@@ -92,11 +104,14 @@ class Cache(Generic[AnswerT]):
         if held is not None:
             held.forget()
 
-    def suspect(self, table_id: str) -> None:
-        """The log of a table may have grown elsewhere; without a name, any log."""
-        for held in [self.tables.get(table_id)] if table_id else self.tables.values():
+    def suspect(self, grown: Grown) -> bool:
+        """Read on before the next look, where a log has grown elsewhere; false when nothing of it is news here."""
+        for held in [self.tables.get(grown.table)] if grown.table else self.tables.values():
+            if held is not None and held.knows(grown):
+                return False
             if held is not None:
                 held.is_behind = True
+        return True
 
     def evict(self, before: float) -> int:
         """Forget the tables that nobody has used since; how many there were."""

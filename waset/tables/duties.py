@@ -17,7 +17,7 @@ from waset.bots import Place, RandomBot
 from waset.engine.game import Action, Seat
 from waset.games import game_named
 from waset.tables.handlers import decide_bot, decide_time
-from waset.tables.ports import Thinkers
+from waset.tables.ports import Grown, Thinkers
 from waset.tables.refusals import Refused
 from waset.tables.table import Table
 from waset.tables.writing import Writer
@@ -187,14 +187,14 @@ class Duties:
 
     async def pass_on(self) -> None:
         """Pass on what the bus tells; before it was heard, any table may have grown."""
-        self.grown_elsewhere("")
-        async for table_id in self.writer.bus.told():
-            self.grown_elsewhere(table_id)
+        self.grown_elsewhere(Grown(""))
+        async for grown in self.writer.bus.told():
+            self.grown_elsewhere(grown)
 
-    def grown_elsewhere(self, table_id: str) -> None:
-        """A table may have grown on another node; without a name, any."""
-        self.writer.cache.suspect(table_id)
-        self.writer.listeners.wake(table_id)
+    def grown_elsewhere(self, grown: Grown) -> None:
+        """A table may have grown on another node; whoever listens has heard of what was written here."""
+        if self.writer.cache.suspect(grown):
+            self.writer.listeners.wake(grown.table)
 
 
 async def repeat(duty: Callable[[], Awaitable[None]], pause: float) -> None:

@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
+
+
+def never() -> bool:
+    """For those who cannot deal with anything at once."""
+    return False
 
 
 class Listener:
-    """Waits for one table; what grew while nobody waited is not missed."""
+    """Waits for one table; what grew while nobody waited is not missed.
 
-    def __init__(self, board: Listeners, table_id: str) -> None:
+    Who can deal with it at once, without waiting for anything, need not be woken.
+    """
+
+    __slots__ = ("at_once", "board", "has_grown", "table_id", "waiting")
+
+    def __init__(self, board: Listeners, table_id: str, at_once: Callable[[], bool] = never) -> None:
         self.board = board
         self.table_id = table_id
-        self.event = asyncio.Event()
+        self.at_once = at_once
+        self.has_grown = False
+        self.waiting: asyncio.Future[None] | None = None
 
     def __enter__(self) -> Listener:
         self.board.by_table.setdefault(self.table_id, set()).add(self)
@@ -28,8 +41,25 @@ class Listener:
 
     async def __anext__(self) -> None:
         """Wait until the table has grown since the last time."""
-        await self.event.wait()
-        self.event.clear()
+        if not self.has_grown:
+            self.waiting = asyncio.get_running_loop().create_future()
+            await self.waiting
+        self.has_grown = False
+
+    def wake(self) -> None:
+        """The table has grown; whoever made it grow has to finish first."""
+        self.has_grown = True
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.get_loop().call_soon(self.rouse)
+
+    def rouse(self) -> None:
+        """Deal with it at once, or else wake who waits."""
+        if not self.has_grown or self.waiting is None or self.waiting.done():
+            return
+        if self.at_once():
+            self.has_grown = False
+        else:
+            self.waiting.set_result(None)
 
 
 class Listeners:
@@ -42,4 +72,4 @@ class Listeners:
         """A table has grown; without a name, any may have."""
         for name in [table_id] if table_id else list(self.by_table):
             for listener in self.by_table.get(name, ()):
-                listener.event.set()
+                listener.wake()

@@ -34,9 +34,11 @@ def moved(table: Table, seat: Seat, action: Action, by: str) -> list[Entry]:
     reason = table.game.why_not(match.state, seat, action)
     if reason is not None:
         raise Refused(Kind.INVALID, reason)
-    ahead = Ahead(table.game, match.state, table.dealer, match.draws)
+    ahead = Ahead(match, table.dealer)
     decided = ahead.move(seat, action, by)
-    return [decided, *ahead.forced(decided)]
+    forced = ahead.forced(decided)
+    table.foreseen = ahead.foreseen
+    return [decided, *forced]
 
 
 def need_fresh(table: Table, seat: Seat, version: int) -> None:
@@ -71,7 +73,7 @@ def is_point(table: Table, seat: Seat, to: int) -> bool:
     if not len(table.opened.past) <= to < len(match.steps):
         return False
     decider = match.steps[to].seat
-    return decider is not None and (decider != seat or len(table.game.options(match.state_at(to), seat)) > 1)
+    return decider is not None and (decider != seat or match.had_choice(to))
 
 
 def last_decision(table: Table, seat: Seat) -> int:

@@ -204,14 +204,21 @@ class Store(Protocol):
         """Note that somebody tries to sign in, and forget what was before; how often that happened since."""
 
 
+class Grown(msgspec.Struct, frozen=True):
+    """That a table has come to a version; without one it may have come to any, without a name any table may have."""
+
+    table: str
+    version: int | None = None
+
+
 class Bus(Protocol):
     """Wake-ups between nodes: they may get lost, so nothing depends on them but speed."""
 
-    async def tell(self, table: str) -> None:
+    async def tell(self, grown: Grown) -> None:
         """A table's log has grown."""
 
-    def told(self) -> AsyncIterator[str]:
-        """Tables whose logs have grown, on any node; an empty text means: any of them may have."""
+    def told(self) -> AsyncIterator[Grown]:
+        """Tables whose logs have grown, on any node, this one among them."""
 
 
 class Thinkers(Protocol):

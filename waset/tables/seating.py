@@ -136,7 +136,7 @@ def beginning(table: Table) -> list[Entry]:
     set_up = Table(table.opened, table.created)
     set_up.begin([])
     assert set_up.match is not None
-    ahead = Ahead(table.game, set_up.match.state, table.dealer, set_up.match.draws)
+    ahead = Ahead(set_up.match, table.dealer)
     started = Started(ahead.deal())
     forced: list[Moved] = ahead.forced()
     return [started, *forced]

@@ -16,7 +16,7 @@ from waset.tables.commands import Command, Create, Fork, Move, Sit
 from waset.tables.duties import Duties
 from waset.tables.entries import Before, Entry, Opened, Started, encode
 from waset.tables.handlers import decide, host_joined, hosts_dismissed, rematched
-from waset.tables.listening import Listener
+from waset.tables.listening import Listener, never
 from waset.tables.ports import Bus, Link, Person, Store, Thinkers
 from waset.tables.refusals import Kind, Refused, need_host, need_opener, need_place, need_seated
 from waset.tables.table import Table
@@ -129,9 +129,9 @@ class Tables:
         async with self.writer.reading(table_id) as table:
             return viewers_of(table, person_id)
 
-    def listen(self, table_id: str) -> Listener:
-        """Who enters this is woken whenever the table may have grown."""
-        return Listener(self.writer.listeners, table_id)
+    def listen(self, table_id: str, at_once: Callable[[], bool] = never) -> Listener:
+        """Who enters this is woken whenever the table may have grown, unless it can be dealt with at once."""
+        return Listener(self.writer.listeners, table_id, at_once)
 
     async def record(self, table_id: str) -> GameRecord:
         """The whole game with its seed, once it is over."""

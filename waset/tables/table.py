@@ -10,10 +10,11 @@ import msgspec
 
 from waset.engine.deal import SealedDealer
 from waset.engine.game import Action, Chance, Seat
-from waset.engine.match import Match
+from waset.engine.match import Match, Turn
 from waset.engine.record import outcome_named
 from waset.games import game_named
 from waset.tables import entries
+from waset.tables.ahead import Foreseen
 from waset.tables.clocks import Clocks
 from waset.tables.entries import Entry, Moved, Opened
 from waset.tables.parts import HUMAN, Chair, Line, Mark, Status, UndoRequest
@@ -40,6 +41,8 @@ class Table:
         self.marks: list[Mark] = []
         self.rematch = ""
         self.hosts = [opened.host]  # who opened it, and those who came by a host's link
+        self.common: object = None  # what is told to everybody alike, kept by whoever tells it
+        self.foreseen: list[Foreseen] = []  # what was worked out to decide on the next entries
 
     def apply(self, entry: Entry, at: float) -> None:
         """Add the next entry of the log."""
@@ -81,9 +84,12 @@ class Table:
         """The seats that somebody holds; without an id none, though the chairs of bots have no person either."""
         return [seat for seat, chair in enumerate(self.chairs) if person and chair.person == person]
 
-    def steps_at(self, seq: int) -> int:
-        """How many steps the game had after an entry."""
-        return next((mark.steps for mark in reversed(self.marks) if mark.seq <= seq), 0)
+    def foreseen_turn(self, entry: Moved) -> Turn[Any] | None:
+        """The turn of an entry that was decided on here, with nothing in between."""
+        assert self.match is not None
+        first, self.foreseen = self.foreseen[:1], self.foreseen[1:]
+        is_next = first and first[0].entry is entry and self.match.is_at(first[0].turn)
+        return first[0].turn if is_next else None
 
     def change(self, seat: Seat, **fields: Any) -> None:
         """Somebody else sits there, or sits there otherwise."""
@@ -176,8 +182,12 @@ def move(table: Table, entry: Moved, at: float) -> None:
     match = table.match
     assert match is not None
     others = [seat for seat in match.asked if seat != entry.seat and not entry.outcomes]
-    match.play(entry.seat, action_of(table, entry.action))
-    settle(match, entry.outcomes)
+    turn = table.foreseen_turn(entry)
+    if turn is None:
+        match.play(entry.seat, action_of(table, entry.action))
+        settle(match, entry.outcomes)
+    else:
+        match.take(turn)
     table.clocks.decide(entry.seat, at)
     table.undo = None
     table.ask(at, others)

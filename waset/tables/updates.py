@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -19,6 +18,7 @@ from waset.tables.ports import Summary
 from waset.tables.table import Table
 
 MOST_LINES = 200  # of talk in one update
+ENCODER = msgspec.json.Encoder()
 
 
 class SeatSeen(msgspec.Struct, frozen=True):
@@ -89,9 +89,22 @@ class Update(msgspec.Struct, frozen=True):
     rematch: str
 
 
+class Common(msgspec.Struct, frozen=True):
+    """What everybody is told alike, as long as the table is as it is."""
+
+    version: int
+    state: Any
+    seats: list[SeatSeen]
+    asked: list[Seat]
+    clocks: list[ClockSeen]
+    undo: UndoSeen | None
+    ended: Ended | None
+    view: dict[str, msgspec.Raw]  # the part of it that is no secret, written once for all
+
+
 def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
     """What a viewer who has seen the table up to entry `since` is told now."""
-    opened, match = table.opened, table.match
+    opened, match, common = table.opened, table.match, common_of(table)
     first = first_new_step(table, since)
     return Update(
         version=table.seq,
@@ -102,38 +115,69 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
         setup=opened.options,
         clock=opened.clock,
         commitment=opened.commitment,
-        seats=[seat_seen(chair, table.hosts) for chair in table.chairs],
+        seats=common.seats,
         first_step=first,
         steps=[] if match is None else [step_seen(step, viewer) for step in match.steps[first:]],
-        view=None if match is None else table.game.data(match.view(viewer)),
-        asked=list(table.asked),
+        view=None if match is None else {**common.view, **table.game.private_data(match.view(viewer))},
+        asked=common.asked,
         question=None if viewer is None else table.question.get(viewer),
         options=options_of(table, viewer),
-        clocks=[clock_seen(table, seat) for seat in range(opened.seats)],
+        clocks=common.clocks,
         free_undo=None if viewer is None else free_undo(table, viewer),
-        undo=None if table.undo is None else UndoSeen(table.undo.seat, table.undo.to, len(table.undo.agreed)),
+        undo=common.undo,
         chat=[line for line in table.chat[-MOST_LINES:] if line.seq > since],
-        ended=ended(table),
+        ended=common.ended,
         rematch=table.rematch,
     )
 
 
+def common_of(table: Table) -> Common:
+    """What everybody is told alike; worked out for the first who looks after something has happened."""
+    state, known = None if table.match is None else table.match.state, table.common
+    if not isinstance(known, Common) or known.version != table.seq or known.state is not state:
+        known = table.common = common_now(table, state)
+    return known
+
+
+def common_now(table: Table, state: Any) -> Common:
+    """What everybody is told alike at this moment."""
+    return Common(
+        version=table.seq,
+        state=state,
+        seats=[seat_seen(chair, table.hosts) for chair in table.chairs],
+        asked=list(table.asked),
+        clocks=[clock_seen(table, seat) for seat in range(table.opened.seats)],
+        undo=None if table.undo is None else UndoSeen(table.undo.seat, table.undo.to, len(table.undo.agreed)),
+        ended=ended(table),
+        view={} if state is None else written(table.game.public_data(state)),
+    )
+
+
+def written(parts: dict[str, Any]) -> dict[str, msgspec.Raw]:
+    """Parts of a view as they go over the wire."""
+    return {name: msgspec.Raw(ENCODER.encode(part)) for name, part in parts.items()}
+
+
 def first_new_step(table: Table, since: int) -> int:
     """The first step that somebody at an earlier version does not know as it is: going back reaches further."""
-    later = takewhile(lambda mark: mark.seq > since, reversed(table.marks))
-    return min([table.steps_at(since), *(mark.steps for mark in later)])
+    fewest = None
+    for mark in reversed(table.marks):
+        fewest = mark.steps if fewest is None else min(fewest, mark.steps)
+        if mark.seq <= since:
+            return fewest
+    return 0
 
 
 def step_seen(step: Played, viewer: Viewer) -> StepSeen:
     """A step without what the viewer may not know."""
-    return StepSeen(step.seat, [plain(event.seen_by(viewer)) for event in step.events])
+    return StepSeen(step.seat, [event.seen_by(viewer) for event in step.events])
 
 
 def options_of(table: Table, viewer: Viewer) -> list[Any]:
     """Everything that the viewer's seat may do now."""
     if viewer is None or table.match is None or viewer not in table.asked:
         return []
-    return [plain(action) for action in table.match.choices(viewer)]
+    return list(table.match.choices(viewer))
 
 
 def seat_seen(chair: Chair, hosts: Sequence[str]) -> SeatSeen:
@@ -171,9 +215,9 @@ def summary(table: Table) -> Summary:
     title = {
         "host": opened.host_name,
         "options": opened.options,
-        "seats": [msgspec.to_builtins(seat_seen(chair, table.hosts)) for chair in table.chairs],
-        "asked": list(table.asked),
-        "clock": msgspec.to_builtins(opened.clock),
+        "seats": common_of(table).seats,
+        "asked": common_of(table).asked,
+        "clock": opened.clock,
         "steps": 0 if table.match is None else len(table.match.steps),
         "people": [chair.person for chair in table.chairs],
         "winners": winners(table),

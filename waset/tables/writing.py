@@ -12,7 +12,7 @@ from waset.engine.game import Reason
 from waset.tables.cache import Cache, Held
 from waset.tables.entries import Entry, encode
 from waset.tables.listening import Listeners
-from waset.tables.ports import Behind, Bus, Receipt, Store
+from waset.tables.ports import Behind, Bus, Grown, Receipt, Store
 from waset.tables.refusals import Kind, Refused
 from waset.tables.table import Table
 from waset.tables.updates import summary
@@ -73,11 +73,12 @@ class Writer:
                     answer = await self.attempt(table_id, held, decision, message)
             except Behind:
                 # Either somebody else was faster, or this very message was carried out before this process was there.
+                self.listeners.wake(table_id)  # what was told of it in the meantime looked like what was to be written
                 repeated = await self.receipt(table_id, message)
                 if repeated is not None:
                     return repeated
                 continue
-            await self.bus.tell(table_id)
+            await self.bus.tell(Grown(table_id, answer.version))
             return answer
         raise Refused(Kind.STALE, Reason("table.busy"))
 
@@ -89,11 +90,16 @@ class Writer:
                 await self.cache.read_on(table_id, held)
             yield known(held)
 
+    def at_hand(self, table_id: str, at_least: int = 0) -> Table | None:
+        """A table as it is on disk, where nothing has to be waited for: only to be read, and at once."""
+        table = self.cache.at_hand(table_id)
+        return None if table is None or at_least > table.seq else table
+
     async def forget(self, table_id: str) -> None:
         """A table is gone."""
         self.cache.drop(table_id)
         self.listeners.wake(table_id)
-        await self.bus.tell(table_id)
+        await self.bus.tell(Grown(table_id))
 
     async def attempt(self, table_id: str, held: Held[Answer], decision: Decision, message: Message) -> Answer:
         """Decide and write once. Until it is on disk the lock keeps everybody from seeing it."""

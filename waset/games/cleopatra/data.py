@@ -1,19 +1,54 @@
-"""A state or view as plain data, for JSON: names instead of numbers, `?` for what is unknown."""
+"""A state or view as plain data, for JSON: names instead of numbers, `?` for what is unknown.
+
+Much of a table is the same for all who look at it, and from one look to the next. What is written once is therefore
+kept and shared: nobody may write into plain data.
+"""
 
 from __future__ import annotations
+
+from functools import lru_cache
 
 import msgspec
 
 from waset.games.cleopatra.cards import Cards, counts
-from waset.games.cleopatra.components import CARDS, PIECES, STALL_NAMES, UNLIMITED
+from waset.games.cleopatra.components import CARDS, MOSAICS, PIECES, STALL_NAMES, UNLIMITED
 from waset.games.cleopatra.geometry import bits
-from waset.games.cleopatra.rules.garden import next_mosaics
-from waset.games.cleopatra.state import NOBODY, UNKNOWN_AMOUNT, Lying, State
-from waset.games.cleopatra.written import Amount, CardNumbers, LyingView, MarketView, PalaceView, SeatView, View
+from waset.games.cleopatra.state import NOBODY, UNKNOWN_AMOUNT, Laid, Lying, Sanctuary, State
+from waset.games.cleopatra.written import (
+    Amount,
+    CardNumbers,
+    LaidView,
+    LyingView,
+    MarketView,
+    PalaceView,
+    PrivateView,
+    PublicView,
+    SanctuaryView,
+    SeatView,
+    View,
+)
+
+CARD_NAMES: tuple[str, ...] = tuple(card.value for card in CARDS)
+PIECE_NAMES: tuple[str, ...] = tuple(piece.value for piece in PIECES)
+MOSAIC_NAMES: tuple[str, ...] = tuple(mosaic.value for mosaic in MOSAICS)
 
 
 def data(state: State) -> View:
     """Everything on the table."""
+    return {**public(state), **private(state)}
+
+
+def private(state: State) -> PrivateView:
+    """Where the views of a table differ [C.X1] [C.X3]."""
+    return {
+        "seats": [seat_data(state, seat) for seat in range(state.seats)],
+        "market": market_data(state),
+        "sealed": msgspec.to_builtins(state.sealed),
+    }
+
+
+def public(state: State) -> PublicView:
+    """What all views of a table have in common."""
     return {
         "game": state.edition.name,
         "turn": state.turn,
@@ -21,11 +56,8 @@ def data(state: State) -> View:
         "quiet_turns": state.quiet,
         "active": state.active,
         "agenda": msgspec.to_builtins(state.agenda),
-        "seats": [seat_data(state, seat) for seat in range(state.seats)],
-        "market": market_data(state),
         "palace": palace_data(state),
         "offers": [cards_data(offer) for offer in state.offers],
-        "sealed": msgspec.to_builtins(state.sealed),
         "result": msgspec.to_builtins(state.result),
     }
 
@@ -46,7 +78,7 @@ def seat_data(state: State, seat: int) -> SeatView:
 def market_data(state: State) -> MarketView:
     """Stalls, draw pile and discards."""
     return {
-        "stalls": {name: lying_data(stall) for name, stall in zip(STALL_NAMES, state.stalls, strict=True)},
+        "stalls": dict(zip(STALL_NAMES, map(lying_data, state.stalls), strict=True)),
         "drawn": lying_data(state.drawn),
         "looked": cards_data(state.looked),
         "top": None if state.top is None else state.top.value,
@@ -59,14 +91,11 @@ def market_data(state: State) -> MarketView:
 def palace_data(state: State) -> PalaceView:
     """Pieces, garden, Cleopatra and the altar."""
     return {
-        "pieces": {piece.value: list(bits(filled)) for piece, filled in zip(PIECES, state.pieces, strict=False)},
-        "mosaics": [{"mosaic": laid.mosaic.value, "squares": list(laid.squares)} for laid in state.laid],
-        "mosaic_pile": [mosaic.value for mosaic in next_mosaics(state)],
+        "pieces": dict(zip(PIECE_NAMES, map(spots_data, state.pieces), strict=False)),
+        "mosaics": laid_data(state.laid),
+        "mosaic_pile": mosaics_data(state.mosaic_pile),
         "mosaic_top": None if state.mosaic_top is None else state.mosaic_top.value,
-        "sanctuaries": [
-            {"owner": None if one.owner == NOBODY else one.owner, "squares": list(one.squares)}
-            for one in state.sanctuaries
-        ],
+        "sanctuaries": sanctuaries_data(state.sanctuaries),
         "cleopatra": state.cleopatra,
         "start_space": state.start_space,
         "priests": state.priests,
@@ -79,14 +108,40 @@ def palace_data(state: State) -> PalaceView:
     }
 
 
+@lru_cache(maxsize=8192)
 def cards_data(cards: Cards) -> CardNumbers:
     """A multiset by the names of its kinds."""
-    return {card.value: number for card, number in zip(CARDS, counts(cards), strict=True) if number}
+    return {name: number for name, number in zip(CARD_NAMES, counts(cards), strict=True) if number}
 
 
+@lru_cache(maxsize=8192)
 def lying_data(lying: Lying) -> LyingView:
     """Cards as they lie."""
-    return {"cards": [card.value for card in lying.cards], "lots": list(lying.lots)}
+    return {"cards": [CARD_NAMES[card.index] for card in lying.cards], "lots": list(lying.lots)}
+
+
+@lru_cache(maxsize=4096)
+def spots_data(filled: int) -> list[int]:
+    """The filled spots of a category."""
+    return list(bits(filled))
+
+
+@lru_cache(maxsize=8192)
+def laid_data(laid: tuple[Laid, ...]) -> list[LaidView]:
+    """The mosaics in the garden."""
+    return [{"mosaic": one.mosaic.value, "squares": list(one.squares)} for one in laid]
+
+
+@lru_cache(maxsize=4096)
+def mosaics_data(pile: int) -> list[str]:
+    """The mosaics of the pile, whose order nobody knows."""
+    return [MOSAIC_NAMES[index] for index in bits(pile)]
+
+
+@lru_cache(maxsize=8192)
+def sanctuaries_data(sanctuaries: tuple[Sanctuary, ...]) -> list[SanctuaryView]:
+    """The sanctuaries and whose they are."""
+    return [{"owner": None if one.owner == NOBODY else one.owner, "squares": list(one.squares)} for one in sanctuaries]
 
 
 def amount(number: int) -> Amount:

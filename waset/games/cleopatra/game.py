@@ -18,7 +18,7 @@ from waset.games.cleopatra.result import Result
 from waset.games.cleopatra.rules.setup import start
 from waset.games.cleopatra.state import State
 from waset.games.cleopatra.view import unknowns, view
-from waset.games.cleopatra.written import View
+from waset.games.cleopatra.written import PrivateView, PublicView, View
 
 
 class Cleopatra(FlowGame[State]):
@@ -62,9 +62,7 @@ class Cleopatra(FlowGame[State]):
 
     def unwatched(self, state: State) -> State:
         """A copy to play on with that nobody will look at."""
-        copy = state.copy()
-        copy.memory = None
-        return copy
+        return state.forgetful_copy()
 
     def result(self, state: State) -> Result | None:
         """The full score once the game is over."""
@@ -73,6 +71,14 @@ class Cleopatra(FlowGame[State]):
     def data(self, state: State) -> View:
         """The state or view as plain data."""
         return written.data(state)
+
+    def public_data(self, state: State) -> PublicView:
+        """What all views of a state have in common, as plain data."""
+        return written.public(state)
+
+    def private_data(self, seen: State) -> PrivateView:
+        """What other views than this one may show differently, as plain data."""
+        return written.private(seen)
 
     def outlook(self, seen: State, seat: Viewer) -> Outlook:
         """What a seat can see coming."""

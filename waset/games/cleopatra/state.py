@@ -146,6 +146,13 @@ class State(FlowState):
 
     def copy(self) -> "State":
         """An independent state with the same content."""
+        new = self.forgetful_copy()
+        memory = self.memory
+        new.memory = memory.copy() if memory is not None else None
+        return new
+
+    def forgetful_copy(self) -> "State":
+        """The same without a memory of what has been seen."""
         new = State(self.edition, self.seats)
         new.agenda = self.agenda
         new.start_space, new.active, new.turn = self.start_space, self.active, self.turn
@@ -164,8 +171,7 @@ class State(FlowState):
         new.built_this_turn, new.left_over = self.built_this_turn, self.left_over
         new.stirred, new.quiet = self.stirred, self.quiet
         new.sealed, new.offers, new.result = self.sealed[:], self.offers, self.result
-        memory = self.memory
-        new.memory = memory.copy() if memory is not None else None
+        new.memory = None
         new.veiled = self.veiled
         return new
 

@@ -12,8 +12,7 @@ def view(state: State, viewer: Viewer) -> State:
     """The same table with everything unknown that this viewer may not know [C.X1] [C.X3]."""
     memory = state.memory
     assert memory is not None, "this state is a view, or nobody watched it"
-    seen = state.copy()
-    seen.memory = None
+    seen = state.forgetful_copy()
     seen.veiled = True
     for seat in range(state.seats):
         if seat == viewer:  # [C.X4]

@@ -87,8 +87,8 @@ class PalaceView(TypedDict):
     free_resources: int
 
 
-class View(TypedDict):
-    """The table as one viewer sees it."""
+class PublicView(TypedDict):
+    """What all views of a table have in common."""
 
     game: str
     turn: int
@@ -96,9 +96,18 @@ class View(TypedDict):
     quiet_turns: int
     active: int
     agenda: "list[AnyTask]"
-    seats: "list[SeatView]"
-    market: "MarketView"
     palace: "PalaceView"
     offers: "list[CardNumbers]"
-    sealed: "list[AnyAction | None]"
     result: "Optional[Result]"
+
+
+class PrivateView(TypedDict):
+    """Where the views of a table differ."""
+
+    seats: "list[SeatView]"
+    market: "MarketView"
+    sealed: "list[AnyAction | None]"
+
+
+class View(PublicView, PrivateView):
+    """The table as one viewer sees it."""

@@ -18,7 +18,7 @@ from waset.games.pharaoh.rules import chambers, digging, flipping, helper, setup
 from waset.games.pharaoh.state import State
 from waset.games.pharaoh.table_rules import SEATS, SETTINGS
 from waset.games.pharaoh.view import unknowns, view
-from waset.games.pharaoh.written import View
+from waset.games.pharaoh.written import PrivateView, PublicView, View
 
 VERBS = (
     walking.Walking(),
@@ -93,6 +93,14 @@ class Pharaoh(FlowGame[State]):
     def data(self, state: State) -> View:
         """The state or view as plain data."""
         return written.data(state)
+
+    def public_data(self, state: State) -> PublicView:
+        """What all views of a state have in common, as plain data."""
+        return written.public(state)
+
+    def private_data(self, seen: State) -> PrivateView:
+        """What other views than this one may show differently, as plain data."""
+        return written.private(seen)
 
     def outlook(self, seen: State, seat: Viewer) -> Outlook:
         """What a seat can see coming."""

@@ -49,8 +49,8 @@ class MaskView(TypedDict):
     ring: "Optional[int]"
 
 
-class View(TypedDict):
-    """The table as one viewer sees it. A tile is face down (`?`), gone (null), or there."""
+class PublicView(TypedDict):
+    """What all views of a table have in common. A tile is face down (`?`), gone (null), or there."""
 
     game: str
     rules: "TableRules"
@@ -60,7 +60,6 @@ class View(TypedDict):
     active: int
     actions: int
     agenda: "list[AnyTask]"
-    seats: "list[SeatView]"
     start: "Optional[str]"
     tiles: "dict[str, TileView | FaceDown | None]"
     turned: "Optional[TileName]"
@@ -71,3 +70,13 @@ class View(TypedDict):
     quiet_rounds: int
     idle_rounds: int
     result: "Optional[Result]"
+
+
+class PrivateView(TypedDict):
+    """Where the views of a table differ."""
+
+    seats: "list[SeatView]"
+
+
+class View(PublicView, PrivateView):
+    """The table as one viewer sees it."""

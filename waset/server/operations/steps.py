@@ -17,6 +17,7 @@ class Step(NamedTuple):
 
     statement: Executable
     values: Values
+    is_whole: bool = False  # it needs no transaction with others; only the first one of an operation may say so
 
 
 class Found(NamedTuple):

@@ -1,0 +1,44 @@
+"""What goes over a socket: frames of every length, and waiting in little memory."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from websockets.frames import Frame, Opcode
+
+from waset.server.wire import Gate, Inbox, head_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65535, 65536, 100_000])
+def test_a_text_is_framed_as_the_protocol_has_it(size: int) -> None:
+    text = b"x" * size
+    assert head_of(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+async def test_a_gate_lets_everybody_through_who_has_not_given_up() -> None:
+    gate = Gate()
+    first, second = asyncio.create_task(gate.wait()), asyncio.create_task(gate.wait())
+    await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.sleep(0)
+    assert not second.done()
+    gate.set()
+    await asyncio.wait_for(second, 1)
+    await asyncio.wait_for(gate.wait(), 1)
+    gate.clear()
+    assert not gate.is_set()
+
+
+async def test_an_inbox_hands_out_in_order_what_comes() -> None:
+    inbox = Inbox()
+    reading = asyncio.create_task(inbox.get())
+    await asyncio.sleep(0)
+    inbox.put_nowait("one")
+    inbox.put_nowait("two")
+    assert await asyncio.wait_for(reading, 1) == "one"
+    assert not inbox.empty()
+    assert await inbox.get() == "two"
+    assert inbox.empty()
