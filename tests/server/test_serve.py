@@ -113,10 +113,3 @@ def test_the_description_names_every_message_and_its_examples_fit() -> None:
             if "example" in content:
                 schema = {**content["schema"], "components": described["components"]}
                 jsonschema.Draft202012Validator(schema).validate(content["example"])
-
-
-def test_the_page_is_there_in_both_languages(anna: Guest) -> None:
-    assert "page.js" in anna.ask("GET", "/").text
-    script = anna.ask("GET", "/page.js")
-    assert "javascript" in script.headers["content-type"]
-    assert "Du bist am Zug" in script.text
