@@ -58,7 +58,9 @@ function pixel(column, row, size, shape) {
     sum[3] += opacity;
   }
   const [opacity, all] = [sum[3], SAMPLES * SAMPLES];
-  return opacity ? [...sum.slice(0, 3).map((one) => Math.round(one / opacity)), Math.round((255 * opacity) / all)] : [0, 0, 0, 0];
+  return opacity
+    ? [...sum.slice(0, 3).map((one) => Math.round(one / opacity)), Math.round((255 * opacity) / all)]
+    : [0, 0, 0, 0];
 }
 
 function chunk(kind, data) {

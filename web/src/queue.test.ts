@@ -115,7 +115,12 @@ describe("the queue", () => {
 test("own steps are looked at for a moment, those of others longer, and never for ever", () => {
   expect(lookAt([step(0)], 0)).toBe(LOOKS.own);
   expect(lookAt([step(1), step(null)], 0)).toBe(LOOKS.other + LOOKS.chance);
-  expect(lookAt(Array.from({ length: 9 }, () => step(1)), 0)).toBe(2400);
+  expect(
+    lookAt(
+      Array.from({ length: 9 }, () => step(1)),
+      0,
+    ),
+  ).toBe(2400);
 });
 
 test("a pause ends early by its signal", async () => {
