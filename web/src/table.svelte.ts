@@ -150,11 +150,13 @@ export class TableState {
     }
   }
 
-  /** Looks from another of the own seats; until its view is there, there is none. */
-  lookFrom(seat: number): void {
+  /** Looks from another of the own seats, whose view is still to come; or anew as somebody else than before. */
+  lookFrom(seat: number | null): void {
     this.queue.clear();
-    this.update = undefined;
-    this.steps = [];
+    if (seat !== null) {
+      this.update = undefined;
+      this.steps = [];
+    }
     this.connection.lookFrom(seat);
   }
 
