@@ -5,7 +5,7 @@ import type { StepSeen } from "../../protocol/messages";
 import type { Words } from "../../words/words";
 
 export type Sentence = { text: string; rules: readonly string[] };
-/** One turn: whose it is (nobody's: before the first), and what happened in it, beginning with a step. */
+/** One turn: whose it is (nobody's: before the first decision), and what happened in it, beginning with a step. */
 export type Turn = { seat: number | null; step: number; sentences: Sentence[] };
 /** A part of a step that belongs to one turn; `begins` tells whose turn begins with it. */
 type Part = { begins: number | undefined; sentences: readonly Sentence[] };
@@ -28,6 +28,7 @@ export class Log {
   turns(steps: readonly StepSeen[], seats: Seats): Turn[] {
     const turns: Turn[] = [{ seat: null, step: 0, sentences: [] }];
     for (const [at, step] of steps.entries()) {
+      if (turns.length === 1 && step.seat !== null) turns.push({ seat: step.seat, step: at, sentences: [] });
       for (const { begins, sentences } of this.parts(step, seats)) {
         if (begins !== undefined) turns.push({ seat: begins, step: at, sentences: [] });
         turns.at(-1)?.sentences.push(...sentences);
