@@ -16,8 +16,8 @@ CREATE = """async ([name, table]) => {
     return (await (await post("/api/tables", table)).json()).table;
 }"""
 CHANGED = """([question, steps]) => {
-    const { dataset } = document.querySelector("[data-testid=table]");
-    return dataset.question !== question || dataset.steps !== steps;
+    const table = document.querySelector("[data-testid=table]");
+    return !table || table.dataset.question !== question || table.dataset.steps !== steps;
 }"""
 ASKED = """() => {
     const table = document.querySelector("[data-testid=table]");
@@ -31,7 +31,9 @@ PATIENCE = 700  # milliseconds in which a click that decides something is seen t
 def prefer(page: Page, **preferences: Any) -> None:
     """Keep preferences before the page is loaded the next time."""
     kept = json.dumps(json.dumps({**QUICK, **preferences}))
-    page.add_init_script(f"localStorage.getItem('waset.preferences') ?? localStorage.setItem('waset.preferences', {kept})")
+    page.add_init_script(
+        f"localStorage.getItem('waset.preferences') ?? localStorage.setItem('waset.preferences', {kept})"
+    )
 
 
 def sit_down(page: Page, name: str = "Mira", **fields: Any) -> str:
