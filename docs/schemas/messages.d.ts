@@ -313,6 +313,13 @@ export interface StepSeen {
   events: Array<unknown>;
 }
 
+/** All that happened in a game, to be told in words. */
+export interface Story {
+  viewer: number | null;
+  is_open: boolean;
+  steps: Array<StepSeen>;
+}
+
 /** Tables, the one that changed last first. */
 export interface TableList {
   tables: Array<TableListed>;

@@ -45,6 +45,7 @@ QUERIES = {
     "/api/tables/{table}/record": [SEAT],
     "/api/tables/{table}/replay": [STEP, SEAT],
     "/api/tables/{table}/replay/steps": [SEAT],
+    "/api/tables/{table}/replay/story": [SEAT],
 }
 PUBLIC = {"health", "measured", "games", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
 FOR_ALL = {
@@ -55,6 +56,7 @@ FOR_ALL = {
     "record",
     "replay",
     "replay_steps",
+    "replay_story",
     "replay_chances",
 }  # and more for those who are known
 

@@ -7,7 +7,19 @@ import asyncio
 from waset.server.calling import Call, Routes
 from waset.server.looking import Look, need_watcher, own_viewer
 from waset.server.routes.tables import look_of
-from waset.tables.replaying import Chances, Eye, Moment, Timeline, chances_over, eye_of, finished, moment, timeline
+from waset.tables.replaying import (
+    Chances,
+    Eye,
+    Moment,
+    Story,
+    Timeline,
+    chances_over,
+    eye_of,
+    finished,
+    moment,
+    story,
+    timeline,
+)
 from waset.tables.table import Table
 
 ROUTES = Routes()
@@ -27,6 +39,14 @@ async def replay_steps(call: Call) -> Timeline:
     look = await watching(call)
     async with call.desk.tables.writer.reading(call.table) as table:
         return timeline(table, eye(table, look))
+
+
+@ROUTES.get("/api/tables/{table}/replay/story")
+async def replay_story(call: Call) -> Story:
+    """All that happened in the game: as you saw it; once it is over, as a seat saw it or with everything open."""
+    look = await watching(call)
+    async with call.desk.tables.writer.reading(call.table) as table:
+        return story(table, eye(table, look))
 
 
 @ROUTES.get("/api/tables/{table}/replay/chances")
