@@ -1,6 +1,6 @@
 // The state of one table: what the server told last, what happened since, and the way to decide. Nothing is guessed ahead.
 import { command, newKey, Refusal } from "./api";
-import { Connection, type Line, type Refused } from "./connection";
+import { type Channel, Connection, type Line, type Listeners, type Refused } from "./connection";
 import type { Line as ChatLine, SeatSeen, StepSeen, Update, Why } from "./protocol/messages";
 import { current } from "./words/current.svelte";
 import type { Words } from "./words/words";
@@ -8,8 +8,12 @@ import type { Words } from "./words/words";
 /** Steps that have just happened, for those who animate them. */
 export type Fresh = { steps: readonly StepSeen[]; from: number; isCatchingUp: boolean };
 type Listener = (fresh: Fresh, update: Update) => void;
+/** The line to a table: the server's, or a replay that tells of the past. */
+export type Opened = (listeners: Listeners) => Channel;
 
 export class TableState {
+  /** Whether this is a table to look at, such as a replay, where nothing can be decided. */
+  readonly readonly: boolean = false;
   update = $state.raw<Update>();
   steps = $state.raw<readonly StepSeen[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
@@ -22,13 +26,14 @@ export class TableState {
   /** The option that somebody is about to choose, for previews; clients of games set it. */
   considered = $state.raw<unknown>();
 
-  private readonly connection: Connection;
+  private readonly connection: Channel;
   private readonly listeners = new Set<Listener>();
 
   constructor(
     readonly id: string,
     readonly link = "",
     seat: number | null = null,
+    open: Opened = (listeners) => new Connection(id, listeners, link, seat),
   ) {
     const told = (update: Update) => this.take(update);
     const changed = (line: Line) => {
@@ -37,7 +42,7 @@ export class TableState {
     const refused = (refused: Refused) => {
       this.refused = refused;
     };
-    this.connection = new Connection(id, { told, changed, refused }, link, seat);
+    this.connection = open({ told, changed, refused });
   }
 
   close(): void {
