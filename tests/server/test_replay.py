@@ -47,6 +47,16 @@ def test_a_finished_game_is_told_again_as_each_seat_saw_it(anna: Guest, ben: Gue
     assert [step["events"] for step in opened["steps"]] == [step["events"] for step in whole["steps"]]
 
 
+def test_a_finished_game_proves_its_draws(anna: Guest) -> None:
+    table = anna.open(game="cleopatra-2006")
+    commitment = anna.look(table)["commitment"]
+    assert anna.refused("GET", f"/api/tables/{table}/replay/proof") == (409, "stale", "table.not_over")
+    seen = anna.play_on(table, Random(6))
+    proof = anna.told("GET", f"/api/tables/{table}/replay/proof")
+    assert (proof["commitment"], proof["seed"], proof["taken_over"]) == (commitment, seen["ended"]["seed"], 0)
+    assert proof["draws"] == sum(step["seat"] is None for step in seen["steps"])
+
+
 def test_turns_go_on_along_the_timeline(anna: Guest) -> None:
     table = anna.open()
     anna.play_on(table, Random(5))
@@ -93,7 +103,7 @@ def test_there_is_no_step_beyond_the_last(anna: Guest) -> None:
 
 def test_strangers_and_the_time_before_the_beginning(anna: Guest, ben: Guest) -> None:
     table = anna.open(bots={})
-    for what in ("replay", "replay/steps", "replay/story", "replay/chances"):
+    for what in ("replay", "replay/steps", "replay/story", "replay/chances", "replay/proof"):
         assert ben.refused("GET", f"/api/tables/{table}/{what}") == (403, "forbidden", "table.not_invited")
         assert anna.refused("GET", f"/api/tables/{table}/{what}")[:2] == (409, "stale")
 

@@ -61,6 +61,7 @@ FOR_ALL = {
     "replay_steps",
     "replay_story",
     "replay_chances",
+    "replay_proof",
 }  # and more for those who are known
 
 

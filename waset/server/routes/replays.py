@@ -7,6 +7,7 @@ import asyncio
 from waset.server.calling import Call, Routes
 from waset.server.looking import Look, need_watcher, own_viewer
 from waset.server.routes.tables import look_of
+from waset.tables.proving import Proof, proof
 from waset.tables.replaying import (
     Chances,
     Eye,
@@ -56,6 +57,14 @@ async def replay_chances(call: Call) -> Chances:
     async with call.desk.tables.writer.reading(call.table) as table:
         match = finished(table)
     return await asyncio.to_thread(chances_over, match)
+
+
+@ROUTES.get("/api/tables/{table}/replay/proof")
+async def replay_proof(call: Call) -> Proof:
+    """Play the finished game again: every draw must follow from the seed that was committed to before the first card."""
+    await watching(call)
+    record = await call.desk.tables.record(call.table)
+    return await asyncio.to_thread(proof, record)
 
 
 async def watching(call: Call) -> Look:
