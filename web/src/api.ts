@@ -11,6 +11,8 @@ import type {
   Moment,
   Offered,
   Problem,
+  Proof,
+  Rulebook,
   Story,
   TableList,
   TableNamed,
@@ -104,3 +106,7 @@ export const story = (table: string, eye: Eye) => ask<Story>("GET", tablePath(ta
 export const chances = (table: string) => ask<Chances>("GET", tablePath(table, "/replay/chances"));
 export const fork = (table: string, step: number, asked: Create) =>
   post<TableNamed>(tablePath(table, "/fork"), { step, table: asked });
+export const proof = (table: string) => ask<Proof>("GET", tablePath(table, "/replay/proof"));
+export const bringRecord = (record: object) => post<TableNamed>("/api/records/replay", { record });
+export const rulebook = (game: string, language: string) =>
+  ask<Rulebook>("GET", `/api/rules/${encodeURIComponent(game)}?lang=${language}`);

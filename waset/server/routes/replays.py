@@ -61,7 +61,7 @@ async def replay_chances(call: Call) -> Chances:
 
 @ROUTES.get("/api/tables/{table}/replay/proof")
 async def replay_proof(call: Call) -> Proof:
-    """Play the finished game again: every draw must follow from the seed that was committed to before the first card."""
+    """Play the finished game again: every draw must follow from the seed committed to before the first card."""
     await watching(call)
     record = await call.desk.tables.record(call.table)
     return await asyncio.to_thread(proof, record)

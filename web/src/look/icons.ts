@@ -45,6 +45,11 @@ export const ICONS = {
   turnLeft: "M5 12a7.5 7.5 0 1 0 2.5-5.6M5 3.5v4h4",
   turnRight: "M19 12a7.5 7.5 0 1 1-2.5-5.6M19 3.5v4h-4",
   next: "M5 12h14M13.5 6.5L19 12l-5.5 5.5",
+  rewind: "M11.5 6l-6 6l6 6M18.5 6l-6 6l6 6",
+  forward: "M5.5 6l6 6l-6 6M12.5 6l6 6l-6 6",
+  fork: "M7 4v16M7 14c7 0 9.5-3 9.5-8M13 9l3.5-3.5L20 9",
+  open: "M12 15V4M8 7.5L12 3.5l4 4M4 14v6h16v-6",
+  search: "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l4.5 4.5",
 } as const;
 
 export type IconName = keyof typeof ICONS;
