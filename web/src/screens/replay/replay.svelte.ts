@@ -1,6 +1,7 @@
 // One replay: the moment that is shown, with whose eyes, and the way through the game.
-import * as api from "../../api";
+
 import type { Eye } from "../../api";
+import * as api from "../../api";
 import { clientOf, type GameClient, type Told } from "../../games/client";
 import type { Chances, Moment, StepMark, StepSeen, Update, Why } from "../../protocol/messages";
 import { current } from "../../words/current.svelte";
