@@ -1,6 +1,7 @@
 // What the start screen shows: the games of this server, the tables of this person, open tables, games to watch.
 import * as api from "../../api";
-import type { GameTold, TableListed } from "../../protocol/messages";
+import type { GameTold, TableListed, Why } from "../../protocol/messages";
+import { go } from "../../route.svelte";
 import { session } from "../../session.svelte";
 import { listed, type Row } from "./rows";
 import { Wish } from "./wish.svelte";
@@ -14,7 +15,27 @@ export class Lobby {
   watchable = $state.raw<readonly Row[]>([]);
   isReady = $state(false);
   isOffline = $state(false);
+  isStarting = $state(false);
+  /** Why the last table was not opened. */
+  problem = $state.raw<Why>();
   readonly wish = new Wish();
+
+  /** Opens the table that is wished for and goes there; a guest is made where nobody is known. */
+  async play(): Promise<void> {
+    if (this.isStarting || !this.wish.game) return;
+    this.isStarting = true;
+    this.problem = undefined;
+    try {
+      await session.somebody();
+      const { table } = await api.create(this.wish.table(this.wish.against));
+      go(`/t/${table}`);
+    } catch (refused) {
+      if (!(refused instanceof api.Refusal)) throw refused;
+      this.problem = refused.problem.reason;
+    } finally {
+      this.isStarting = false;
+    }
+  }
 
   /** Looks now and again while the page is seen; returns how to stop. */
   keepLooking(): () => void {

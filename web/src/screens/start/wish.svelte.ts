@@ -91,7 +91,7 @@ export class Wish {
       bots: Object.fromEntries(bots),
       sits: sitters.flatMap((sitter, seat) => (sitter === "me" ? [seat] : [])),
       is_open: this.isOpen,
-      starts_when_full: !sitters.includes("free"),
+      starts_when_full: true,
       clock: this.clockSetting(),
     };
   }
