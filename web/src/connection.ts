@@ -12,12 +12,14 @@ export type Listeners = {
 };
 
 /** What a table needs of its line. */
-export type Channel = Pick<Connection, "close" | "lookFrom">;
+export type Channel = Pick<Connection, "close" | "lookFrom" | "retry">;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const SOCKETS_BEFORE_POLLING = 2;
+const POLLS_BEFORE_SOCKET = 12;
 const POLL_SECONDS = 25;
+const LONG_SLEEP = 60_000;
 const APPLICATION = 4000; // closing codes are this and the number that HTTP has for the reason
 const TOO_MANY = 429;
 const UNAVAILABLE = 500;
@@ -28,8 +30,10 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private poll: AbortController | undefined;
   private failures = 0;
+  private polls = 0; // since a socket was tried
   private isClosed = false;
   private since = 0;
+  private hiddenAt = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly table: string,
@@ -38,7 +42,17 @@ export class Connection {
     private seat: number | null = null,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.wither);
     document.addEventListener("visibilitychange", this.hurry);
+    this.open();
+  }
+
+  /** Tries again now, whatever it was waiting for. */
+  retry(): void {
+    if (this.isClosed) return;
+    this.failures = 0;
+    this.drop();
+    this.listeners.changed("connecting");
     this.open();
   }
 
@@ -53,17 +67,19 @@ export class Connection {
   close(): void {
     this.isClosed = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.wither);
     document.removeEventListener("visibilitychange", this.hurry);
     this.drop();
   }
 
   private open(): void {
     if (this.isClosed) return;
-    if (this.failures > SOCKETS_BEFORE_POLLING) void this.pollOnce();
+    if (this.failures > SOCKETS_BEFORE_POLLING && this.polls < POLLS_BEFORE_SOCKET) void this.pollOnce();
     else this.openSocket();
   }
 
   private openSocket(): void {
+    this.polls = 0;
     const origin = location.origin.replace(/^http/, "ws");
     const socket = new WebSocket(`${origin}${tablePath(this.table, "/live")}?${this.query()}`);
     this.socket = socket;
@@ -78,8 +94,10 @@ export class Connection {
   }
 
   private async pollOnce(): Promise<void> {
-    this.poll = new AbortController();
-    const { signal } = this.poll;
+    this.polls += 1;
+    const poll = new AbortController();
+    this.poll = poll;
+    const { signal } = poll;
     const path = tablePath(this.table, `/events?${this.query({ wait: String(POLL_SECONDS) })}`);
     try {
       const update = await ask<Update>("GET", path, { signal });
@@ -89,8 +107,11 @@ export class Connection {
       this.later(0);
     } catch (problem) {
       if (signal.aborted) return;
+      this.polls = POLLS_BEFORE_SOCKET; // whatever comes back may come back with sockets
       if (problem instanceof Refusal) this.broke(problem.status, problem.problem.reason.key);
       else throw problem;
+    } finally {
+      if (this.poll === poll) this.poll = undefined;
     }
   }
 
@@ -124,11 +145,23 @@ export class Connection {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  /** Somebody is back, or the network is: no need to wait longer. */
+  /** Somebody is back, or the network is: no need to wait longer. A line that slept for long may be dead, and is opened anew. */
   private readonly hurry = (): void => {
-    if (document.visibilityState === "hidden" || this.socket || this.poll) return;
+    if (document.visibilityState === "hidden") {
+      this.hiddenAt = Date.now();
+      return;
+    }
+    if (Date.now() - this.hiddenAt > LONG_SLEEP) this.drop();
+    this.hiddenAt = Number.POSITIVE_INFINITY;
+    if (this.socket || this.poll) return;
     this.failures = 0;
     this.later(0);
+  };
+
+  /** The network is gone: there is no need to find that out by waiting. */
+  private readonly wither = (): void => {
+    this.drop();
+    this.broke(0, "");
   };
 
   private drop(): void {

@@ -11,7 +11,7 @@ export class ReplayTable extends TableState {
     const heard: Listeners[] = [];
     super(id, "", null, (listeners) => {
       heard.push(listeners);
-      return { close: () => undefined, lookFrom: () => undefined };
+      return { close: () => undefined, lookFrom: () => undefined, retry: () => undefined };
     });
     const [listened] = heard;
     if (!listened) throw new Error("a table listens to its line");

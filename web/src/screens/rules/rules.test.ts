@@ -1,7 +1,7 @@
 // Rules as a reader uses them.
 import { expect, test } from "vitest";
 import { figureOf } from "./figure";
-import { numberIn, partsOf, search } from "./rules";
+import { numberIn, search } from "./rules";
 
 const text = (said: string) => ({ type: "Text" as const, line: [{ text: said }] });
 const BOOK = {
@@ -20,17 +20,6 @@ const BOOK = {
     { name: "turn", title: "Der Zug", introduction: [], rules: [{ number: "C.T1", title: "Reihum", blocks: [] }] },
   ],
 };
-
-test("numbers of rules are found in sentences", () => {
-  expect(partsOf("Needs empty hands [06.K2], see C.M1.")).toEqual([
-    { text: "Needs empty hands [", rule: "" },
-    { text: "06.K2", rule: "06.K2" },
-    { text: "], see ", rule: "" },
-    { text: "C.M1", rule: "C.M1" },
-    { text: ".", rule: "" },
-  ]);
-  expect(partsOf("Nothing here.")).toEqual([{ text: "Nothing here.", rule: "" }]);
-});
 
 test.each([
   ["", ["C.M1", "C.M2", "C.T1"]],

@@ -3,22 +3,6 @@ import type { ChapterPage, Rulebook, RulePage } from "../../protocol/messages";
 
 export type Block = RulePage["blocks"][number];
 export type Run = Extract<Block, { type: "Text" }>["line"][number];
-export type Part = { readonly text: string; readonly rule: string };
-
-const NUMBER = /(?:[A-Z]|\d\d)\.[A-Z]+\d+/g;
-
-/** A sentence in parts: plain words, and numbers of rules. */
-export function partsOf(text: string): Part[] {
-  const parts: Part[] = [];
-  let at = 0;
-  for (const found of text.matchAll(NUMBER)) {
-    if (found.index > at) parts.push({ text: text.slice(at, found.index), rule: "" });
-    parts.push({ text: found[0], rule: found[0] });
-    at = found.index + found[0].length;
-  }
-  if (at < text.length) parts.push({ text: text.slice(at), rule: "" });
-  return parts;
-}
 
 /** The chapters with the rules in which every word of a search occurs; a search for nothing finds everything. */
 export function search(book: Rulebook, wanted: string): ChapterPage[] {
