@@ -26,6 +26,7 @@ export class ReplayTable extends TableState {
   /** Shows a moment; what happened since the one before is animated only when it follows from it. */
   tell(base: Update, before: Moment | undefined, now: Moment, story: readonly StepSeen[]): void {
     const isNext = before !== undefined && before.viewer === now.viewer && before.step < now.step && before.step > 0;
+    this.hurry();
     const first = isNext ? before.step : 0;
     this.listened.told({
       ...base,

@@ -102,7 +102,7 @@ export function changeIn(chances: readonly TurnChances[], turn: Turn): number | 
 export function edgesOf(turns: readonly Turn[], chances: readonly TurnChances[], seats: number): Place[][] {
   const edges: Place[][] = Array.from({ length: seats + 1 }, () => []);
   for (const point of chances) {
-    const x = placeOf(turns, point.step);
+    const x = point === chances[0] ? 0 : placeOf(turns, point.step);
     const whole = point.chances.reduce((sum, one) => sum + one, 0) || 1;
     let height = 0;
     edges[0]?.push({ x, y: 1 });
