@@ -206,6 +206,14 @@ export interface Problem {
   reason: Why;
 }
 
+/** What a viewer can see coming: the outlook of the game, and the events that surely follow from each option. */
+export interface Prospect {
+  version: number;
+  viewer: number | null;
+  outlook: unknown;
+  foreseen: Array<Array<unknown>>;
+}
+
 /** Be back at all own seats. */
 export interface Return {
   type?: "Return";
@@ -306,6 +314,12 @@ export interface TakeLinks {
   kind?: string | null;
 }
 
+/** Ask whether an own seat may do this now. */
+export interface Try {
+  action: unknown;
+  seat?: number | null;
+}
+
 /** Go back to the point before a step, or to the last own decision. */
 export interface Undo {
   type?: "Undo";
@@ -361,6 +375,11 @@ export interface Update {
 /** The token of a link that signs somebody in. */
 export interface UseLink {
   token: string;
+}
+
+/** Why something is not allowed, or nothing when it is. */
+export interface Verdict {
+  reason: Why | null;
 }
 
 /** A game as one viewer saw it; what the viewer may not know is not in it. */

@@ -98,6 +98,21 @@ def test_worlds_that_look_alike_refuse_for_the_same_reasons(setup: Setup, data: 
 @every_setup
 @examples(30)
 @given(data=st.data())
+def test_a_view_is_enough_to_know_why_the_own_seat_is_refused(setup: Setup, data: st.DataObject) -> None:
+    table = table_in_play(data, setup)
+    game = table.game
+    offered = [option for seat in range(setup.seats) for option in game.options(table.state, seat)]
+    tried = [step.action for step in table.steps if step.action is not None] + offered
+    tried = table.rng.sample(tried, min(len(tried), 60))
+    for seat in range(setup.seats):
+        view = game.view(table.state, seat)
+        for action in tried:
+            assert game.why_not(view, seat, action) == game.why_not(table.state, seat, action), f"{action} of {seat}"
+
+
+@every_setup
+@examples(30)
+@given(data=st.data())
 def test_a_view_is_enough_to_know_the_question_and_the_own_options(setup: Setup, data: st.DataObject) -> None:
     table = table_in_play(data, setup)
     game, state = table.game, table.state

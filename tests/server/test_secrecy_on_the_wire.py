@@ -16,7 +16,8 @@ from tests.laws.games import SETUPS, Setup, every_setup
 from tests.server.inside import Inside, Visitor
 from waset.engine.game import Viewer
 from waset.engine.record import plain
-from waset.tables import records, updates
+from waset.server.routes import ahead
+from waset.tables import prospects, records, updates
 from waset.tables.table import Table
 
 LOOKS = 5
@@ -72,12 +73,13 @@ class Company:
         """All that somebody can get out of the server just now."""
         visitor, path, seq = self.everybody[number], f"/api/tables/{self.table}", self.inner.seq
         before = len(visitor.got)
-        for what in ("", f"?since={seq - 3}", "/events?since=0&wait=0", "/record"):
+        for what in ("", f"?since={seq - 3}", "/events?since=0&wait=0", "/record", "/outlook"):
             visitor.ask("GET", path + what)
         visitor.ask("GET", "/api/tables")
         visitor.ask("GET", "/api/me/tables")
         for action in self.refusable(number):
             visitor.ask("POST", f"{path}/moves", {"action": action, "version": seq})
+            visitor.ask("POST", f"{path}/why-not", {"action": action})
         for since in (0, seq - 3):
             with visitor.socket(self.table, since) as socket:
                 visitor.hear(socket)
@@ -173,19 +175,26 @@ def seat_with_person(chair: Any, host: str) -> updates.SeatSeen:
     return updates.SeatSeen(chair.person, "person")
 
 
+def outlook_of_the_state(table: Table, viewer: Viewer) -> prospects.Situation:
+    """What somebody could see coming who knew the whole table."""
+    assert table.match is not None
+    return prospects.Situation(trace_of_the_state(table, 0), viewer, table.game, table.match.view(viewer))
+
+
 @pytest.mark.parametrize(
     ("where", "leak", "finding"),
     [
         ("step_seen", plain_step, "events tell more than the view"),
         ("free_undo", trace_of_the_state, "depends on what the viewer may not know"),
         ("seat_seen", seat_with_person, "a secret was sent"),
+        ("situation", outlook_of_the_state, "depends on what the viewer may not know"),
     ],
 )
 @pytest.mark.parametrize("game", ["cleopatra-2006", "cleopatra-2019"])
 def test_a_planted_leak_is_found(game: str, where: str, leak: Any, finding: str, monkeypatch: Any) -> None:
     setup = next(one for one in SETUPS if one.game.name == game and one.seats == 3)
-    monkeypatch.setattr(updates, where, leak)
-    if hasattr(records, where):
-        monkeypatch.setattr(records, where, leak)
+    for module in (updates, records, ahead):
+        if hasattr(module, where):
+            monkeypatch.setattr(module, where, leak)
     with pytest.raises(AssertionError, match=finding):
         play_and_examine(setup, 4 * LOOKS)

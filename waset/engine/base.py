@@ -11,5 +11,9 @@ class Record(msgspec.Struct, frozen=True, gc=False, tag=True, tag_field="type", 
     """An immutable value with named fields, tagged with the name of its class in JSON."""
 
 
+class Plain(msgspec.Struct, frozen=True, gc=False):
+    """Named fields that are told and never read back: without a tag."""
+
+
 class Terse(Record, frozen=True, omit_defaults=True):
     """A record that leaves out of JSON what is as usual."""

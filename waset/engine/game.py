@@ -42,6 +42,10 @@ class IllegalAction(Exception):
         self.reason = reason
 
 
+class Unforeseen(Exception):
+    """A rule cannot go on from a view: what follows depends on something that is unknown there."""
+
+
 class BadSetup(Exception):
     """A game cannot be started this way."""
 
@@ -164,6 +168,7 @@ class Game(Protocol[StateT]):
     action_type: Any
     event_type: Any
     result_type: Any
+    outlook_type: Any
 
     def start(self, seats: int, options: Options) -> StateT:
         """The state before the first step."""
@@ -200,3 +205,6 @@ class Game(Protocol[StateT]):
 
     def data(self, state: StateT) -> dict[str, Any]:
         """The state or view as plain data for JSON."""
+
+    def outlook(self, view: StateT, seat: Viewer) -> Any:
+        """What a seat can see coming, worked out from its own view: costs, gains, ways, dangers."""

@@ -16,7 +16,9 @@ from waset.server.messages import (
     Problem,
     TableNamed,
     TakeLinks,
+    Try,
     UseLink,
+    Verdict,
     Why,
 )
 from waset.tables.commands import AnswerUndo, Create, Move, Say, SeatBot, Sit, Stand, Start, Undo
@@ -39,6 +41,8 @@ EXAMPLES: dict[Any, Any] = {
     SeatBot: SeatBot(seat=2, bot="mason"),
     Start: Start(fill="apprentice"),
     Move: Move(action={"type": "VisitMarket", "stall": 0}, version=17),
+    Try: Try(action={"type": "BuildPiece", "piece": "throne"}),
+    Verdict: Verdict(Why("reason.cannot_pay", "06.B3", {"piece": "throne", "missing": ["marble", "lapis"]})),
     Undo: Undo(to=12),
     AnswerUndo: AnswerUndo(agrees=True),
     Say: Say("Well played."),

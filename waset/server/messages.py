@@ -143,6 +143,19 @@ class TableNamed(Telling, frozen=True):
     table: str
 
 
+class Try(Asking, frozen=True):
+    """Ask whether an own seat may do this now."""
+
+    action: Any
+    seat: Place | None = None  # needed by those who hold several
+
+
+class Verdict(Telling, frozen=True):
+    """Why something is not allowed, or nothing when it is."""
+
+    reason: Why | None
+
+
 class Continue(Asking, frozen=True):
     """Go on from a record at a new table: from its end, or from the point before a step."""
 

@@ -40,10 +40,11 @@ WAIT = {"name": "wait", "in": "query", "schema": {**COUNT, "maximum": 30}, "desc
 QUERIES = {
     "/api/tables/{table}": [SINCE, SEAT],
     "/api/tables/{table}/events": [SINCE, WAIT, SEAT],
+    "/api/tables/{table}/outlook": [SINCE, SEAT],
     "/api/tables/{table}/record": [SEAT],
 }
 PUBLIC = {"health", "measured", "games", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
-FOR_ALL = {"introduce", "look", "wait", "record"}  # and more for those who are known
+FOR_ALL = {"introduce", "look", "wait", "outlook", "record"}  # and more for those who are known
 
 
 @cache

@@ -13,6 +13,7 @@ from waset.games.cleopatra.actions import AnyAction
 from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.events import AnyEvent
 from waset.games.cleopatra.imagine import imagine
+from waset.games.cleopatra.outlook import Outlook, outlook
 from waset.games.cleopatra.result import Result
 from waset.games.cleopatra.rules.setup import start
 from waset.games.cleopatra.state import State
@@ -34,6 +35,7 @@ class Cleopatra(FlowGame[State]):
         self.action_type: Any = AnyAction
         self.event_type: Any = AnyEvent
         self.result_type: Any = Result
+        self.outlook_type: Any = Outlook
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first step."""
@@ -69,6 +71,10 @@ class Cleopatra(FlowGame[State]):
     def data(self, state: State) -> dict[str, Any]:
         """The state or view as plain data."""
         return written.data(state)
+
+    def outlook(self, seen: State, seat: Viewer) -> Outlook:
+        """What a seat can see coming."""
+        return outlook(seen, seat)
 
 
 CLEOPATRA_2006 = Cleopatra(edition_2006.EDITION, edition_2006.STEPS, "1")

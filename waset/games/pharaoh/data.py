@@ -21,7 +21,7 @@ def data(state: State) -> dict[str, Any]:
         "game": NAME,
         "rules": msgspec.to_builtins(state.rules),
         "turn": state.turn,
-        "round": state.turn // state.seats + 1,
+        "round": state.round,
         "starter": state.starter,
         "active": state.active,
         "actions": state.actions,

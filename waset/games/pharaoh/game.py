@@ -12,6 +12,7 @@ from waset.games.pharaoh import data as written
 from waset.games.pharaoh.actions import AnyAction
 from waset.games.pharaoh.events import AnyEvent
 from waset.games.pharaoh.imagine import imagine
+from waset.games.pharaoh.outlook import Outlook, outlook
 from waset.games.pharaoh.result import Result
 from waset.games.pharaoh.rules import chambers, digging, flipping, helper, setup, treasures, turn, walking
 from waset.games.pharaoh.state import State
@@ -56,6 +57,7 @@ class Pharaoh(FlowGame[State]):
         self.action_type: Any = AnyAction
         self.event_type: Any = AnyEvent
         self.result_type: Any = Result
+        self.outlook_type: Any = Outlook
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first step."""
@@ -89,6 +91,10 @@ class Pharaoh(FlowGame[State]):
     def data(self, state: State) -> dict[str, Any]:
         """The state or view as plain data."""
         return written.data(state)
+
+    def outlook(self, seen: State, seat: Viewer) -> Outlook:
+        """What a seat can see coming."""
+        return outlook(seen, seat)
 
 
 PHARAOH = Pharaoh(STEPS, "1")

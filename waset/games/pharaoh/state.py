@@ -153,9 +153,18 @@ class State(FlowState):
             (self.moment, self.changed, self.result, self.shown),
         )
 
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return self.turn // self.seats + 1
+
     def standing(self, figure: Figure) -> list[int]:
         """Where the figures of one kind stand, by seat."""
         return self.archaeologists if figure is Figure.ARCHAEOLOGIST else self.helpers
+
+    def knows(self, seat: int) -> bool:
+        """[P.X2] Whether one can tell what a seat's treasures are worth: they are shown, or there are none."""
+        return bool(self.shown >> seat & 1) or self.result is not None or not self.delivered[seat]
 
     def spend(self) -> None:
         """[P.T1] One of the actions of the turn is spent."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from waset.games.cleopatra import worth
 from waset.games.cleopatra.actions import steps_of
 from waset.games.cleopatra.agenda import AnswerEnvoy, Claim, ClaimOrPalms, PayMosaic, PayPiece, Place, PlaceMosaic
 from waset.games.cleopatra.components import HAND_LIMIT, RESOURCES
 from waset.games.cleopatra.rules.limit import excess
 from waset.games.cleopatra.state import State
-from waset.terminal.cleopatra import names, worth
+from waset.terminal.cleopatra import names
 from waset.terminal.cleopatra.market import units_text
 from waset.terminal.cleopatra.options import palms_at_stake
 from waset.terminal.scene import Scene

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from waset.engine.game import Action, Event, Reason
-from waset.games.cleopatra import actions
+from waset.games.cleopatra import actions, worth
 from waset.games.cleopatra.state import State
-from waset.terminal.cleopatra import asking, events, layings, options, reasons, result, seats, table, worth
+from waset.terminal.cleopatra import asking, events, layings, options, reasons, result, seats, table
 from waset.terminal.pages import cited
 from waset.terminal.scene import Scene, Speaker
 

@@ -8,7 +8,7 @@ from waset.engine.game import Action
 from waset.games.cleopatra.actions import LayMosaic
 from waset.games.cleopatra.geometry import PALMS, SQUARE_BIT
 from waset.games.cleopatra.state import State
-from waset.terminal.cleopatra import worth
+from waset.terminal.cleopatra import prices
 from waset.terminal.cleopatra.palace import PALM
 from waset.terminal.scene import Scene
 
@@ -29,7 +29,7 @@ def narrowed(scene: Scene, options: Sequence[Action], text: str) -> Sequence[Act
 
 def goodness(view: State, laying: LayMosaic) -> tuple[int, int]:
     """Talents first, then squares of new sanctuaries."""
-    words = worth.laying_words(view, laying.squares)
+    words = prices.laying_words(view, laying.squares)
     reward, size = words["reward"], words["size"]
     assert isinstance(reward, int)
     assert isinstance(size, int)
@@ -46,7 +46,7 @@ def cards(scene: Scene, options: Sequence[Action], first: int) -> list[list[str]
 
 def card(scene: Scene, laying: LayMosaic, number: int) -> list[str]:
     """One place: columns and rows around it, `♣` where it covers a palm."""
-    words = worth.laying_words(scene.view, laying.squares)
+    words = prices.laying_words(scene.view, laying.squares)
     columns = sorted({name[0] for name in laying.squares})
     rows = sorted({name[1] for name in laying.squares}, reverse=True)
     lines = [scene.paint(f"{number:>3}", "strong") + f"  {scene.say('ui.laying', **words)}"]

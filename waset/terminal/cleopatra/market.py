@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from waset.games.cleopatra import worth
 from waset.games.cleopatra.cards import KNOWN, Cards, counts, size
 from waset.games.cleopatra.components import CARDS, PIECES, SHAPES, STALL_NAMES, Card, Mosaic, Piece
-from waset.games.cleopatra.rules import payment
+from waset.games.cleopatra.outlook import price
 from waset.games.cleopatra.rules.garden import next_mosaics
-from waset.games.cleopatra.rules.payment import Cost, Purse
+from waset.games.cleopatra.rules.payment import Cost
 from waset.games.cleopatra.state import State
-from waset.terminal.cleopatra import names, worth
+from waset.terminal.cleopatra import names, prices
 from waset.terminal.paint import cut, pad, width, wrap
 from waset.terminal.scene import Scene
 
@@ -88,7 +89,7 @@ def quarry_row(scene: Scene, piece: Piece) -> list[str]:
     if not left:
         return [scene.paint(name, "faint"), f"0/{total}", "", "", scene.paint(scene.say("ui.complete"), "faint")]
     needed = worth.cost(view, piece)
-    reward = scene.paint(f"+{worth.range_text(worth.rewards(view, piece))}", "gold")
+    reward = scene.paint(f"+{prices.range_text(worth.rewards(view, piece))}", "gold")
     return [name, f"{left}/{total}", units_text(scene, needed.parts()), reward, affordable(scene, needed)]
 
 
@@ -96,14 +97,11 @@ def affordable(scene: Scene, needed: Cost) -> str:
     """Whether the viewer can pay, and how cleanly; else what is missing."""
     if scene.seat is None:
         return ""
-    view = worth.purse_view(scene)
-    ways = payment.options(view, scene.seat, needed)
-    if not ways:
-        missing = Counter(needed.missing(Purse(view, scene.seat)))
-        return scene.paint(f"– {units_text(scene, missing.items())}", "faint")
-    amulets, merchants, *_ = payment.dirt(ways[0])
-    text = scene.say("ui.payable", amulets=amulets, merchants=0 if amulets else merchants)
-    return scene.paint(f"✓ {text}", "tainted" if amulets else "good")
+    due = price(scene.view, scene.seat, needed)
+    if not due.ways:
+        return scene.paint(f"– {units_text(scene, Counter(due.missing).items())}", "faint")
+    text = scene.say("ui.payable", amulets=due.amulets, merchants=0 if due.amulets else due.merchants)
+    return scene.paint(f"✓ {text}", "tainted" if due.amulets else "good")
 
 
 def units_text(scene: Scene, units: Iterable[tuple[str, int]]) -> str:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from waset.engine.game import Action
-from waset.games.cleopatra import actions
+from waset.games.cleopatra import actions, worth
 from waset.games.cleopatra.agenda import Claim, ClaimOrPalms
 from waset.games.cleopatra.components import HAND_LIMIT, STALL_NAMES, Card
 from waset.games.cleopatra.rules import payment
 from waset.games.cleopatra.rules.beggar_and_envoy import BEGGARS_TALENTS
 from waset.games.cleopatra.rules.limit import excess
+from waset.games.cleopatra.rules.quarry import several_bonus
 from waset.games.cleopatra.state import State
-from waset.terminal.cleopatra import names, sobek, worth
+from waset.terminal.cleopatra import names, prices, sobek
 from waset.terminal.scene import Scene
 from waset.terminal.words import Parameter
 
@@ -83,18 +84,18 @@ def quarry_words(scene: Scene, action: Action) -> dict[str, Parameter]:
     match action:
         case actions.BuildPiece(piece=piece):
             return {
-                "piece": worth.next_piece(scene, piece),
-                "reward": worth.range_text(worth.rewards(state, piece)),
-                "price": worth.price(scene, worth.cost(state, piece)),
+                "piece": prices.next_piece(scene, piece),
+                "reward": prices.range_text(worth.rewards(state, piece)),
+                "price": prices.price_text(scene, worth.cost(state, piece)),
             }
         case actions.BuildByScribe(mosaic=mosaic):
-            return {"mosaic": mosaic.value, "reward": worth.range_text(worth.mosaic_rewards(state, mosaic))}
+            return {"mosaic": mosaic.value, "reward": prices.range_text(worth.mosaic_rewards(state, mosaic))}
         case actions.ChooseSpot(spot=spot):
             piece = worth.piece_at_hand(state)
             reward = state.edition.piece_types[piece.index].reward(state, spot)
             return {"piece": names.piece_at(scene.speaker, piece, spot), "reward": reward}
         case actions.LayMosaic(squares=laid):
-            return {"squares": " ".join(laid), **worth.laying_words(state, laid)}
+            return {"squares": " ".join(laid), **prices.laying_words(state, laid)}
         case actions.Pay():
             return payment_words(scene, action)
         case actions.ClaimSanctuary(square=square):
@@ -105,8 +106,7 @@ def quarry_words(scene: Scene, action: Action) -> dict[str, Parameter]:
         case actions.ClaimNoMore():
             return {"palms": palms_at_stake(state)}
         case actions.FinishBuilding():
-            bonuses = state.edition.several_bonus
-            return {"bonus": bonuses[min(state.built_this_turn, len(bonuses) - 1)]}
+            return {"bonus": several_bonus(state, state.built_this_turn)}
     return {}
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from waset.games.pharaoh import falling
 from waset.games.pharaoh.agenda import LayTile, TurnOver
 from waset.games.pharaoh.components import CHAMBERS, FIGURES, TILES, Figure
 from waset.games.pharaoh.geometry import CELL, EAST, NORTH, SIDE, SOUTH, WEST, Doors
 from waset.games.pharaoh.state import NOWHERE, State
-from waset.terminal.pharaoh import falling
 from waset.terminal.pharaoh.contents import BACK, FRONT, MIDDLE, Group, Placed, Sign, arranged, spaces
 from waset.terminal.pharaoh.names import FIGURE_SIGNS, LAMP, LAMP_SIGNS, RING_SIGNS, TREASURE, treasure_sign
 from waset.terminal.scene import Scene

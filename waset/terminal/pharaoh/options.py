@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from waset.engine.game import Action
-from waset.games.pharaoh import actions
+from waset.games.pharaoh import actions, falling
 from waset.games.pharaoh.components import MASK, Figure
 from waset.games.pharaoh.geometry import CELL, NEAR, SQUARE_NAMES
 from waset.games.pharaoh.state import STANDING, State
-from waset.terminal.pharaoh import falling, names
+from waset.terminal.pharaoh import names
 from waset.terminal.pharaoh.names import RING_SIGNS
 from waset.terminal.scene import Scene
 from waset.terminal.words import Parameter

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+from waset.games.pharaoh import falling
 from waset.games.pharaoh.components import ACTIONS, CHAMBERS, MASK
 from waset.games.pharaoh.geometry import SQUARE_NAMES
 from waset.games.pharaoh.state import NOWHERE, STANDING, State
 from waset.games.pharaoh.table_rules import CORRIDOR_SHAPES
 from waset.terminal.paint import wrap
-from waset.terminal.pharaoh import falling, names
+from waset.terminal.pharaoh import names
 from waset.terminal.pharaoh.names import CORRIDORS, RING_SIGNS
 from waset.terminal.pharaoh.seats import sign
 from waset.terminal.scene import Scene
@@ -23,12 +24,7 @@ def turn(scene: Scene, columns: int) -> list[str]:
     if view.result is not None or view.start == NOWHERE:
         return []
     actions = scene.paint(LEFT * view.actions, "gold") + SPENT * (ACTIONS - view.actions)
-    return [f"{scene.say('ui.round', round=round_of(view))}   {actions} {scene.say('ui.actions', count=view.actions)}"]
-
-
-def round_of(view: State) -> int:
-    """The number of the round, from 1."""
-    return view.turn // view.seats + 1
+    return [f"{scene.say('ui.round', round=view.round)}   {actions} {scene.say('ui.actions', count=view.actions)}"]
 
 
 def mask(scene: Scene, columns: int) -> list[str]:

@@ -34,7 +34,7 @@ def seats(scene: Scene, columns: int) -> list[str]:
 def score(scene: Scene, seat: int) -> str:
     """A seat's points, where the viewer sees all that they are made of."""
     view: State = scene.view
-    is_known = view.start != NOWHERE and (is_shown(view, seat) or not view.delivered[seat])
+    is_known = view.start != NOWHERE and view.knows(seat)
     return points_text(scene.speaker, score_of(view, seat).points) if is_known else ""
 
 
@@ -70,14 +70,9 @@ def possessions(scene: Scene, seat: int) -> list[str]:
     """Lamps in supply, photos, and the treasures in safety; their values only where they are shown [P.X2]."""
     view: State = scene.view
     delivered = view.delivered[seat]
-    shown = [treasure_sign(worth) if is_shown(view, seat) else HIDDEN for worth in delivered]
+    shown = [treasure_sign(worth) if view.knows(seat) else HIDDEN for worth in delivered]
     return [
         scene.say("ui.lamps", count=view.supply[seat]),
         scene.say("ui.photos", count=len(view.albums[seat])),
         scene.say("ui.safe", treasures=scene.paint(" ".join(shown) or "–", "gold")),
     ]
-
-
-def is_shown(view: State, seat: int) -> bool:
-    """[P.X2] Whether the viewer sees what a seat's treasures are worth."""
-    return bool(view.shown >> seat & 1) or view.result is not None

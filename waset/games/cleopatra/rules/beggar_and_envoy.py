@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
 
-from waset.engine.game import Action, Happen, Reason, Seat
+from waset.engine.game import Action, Happen, Reason, Seat, Unforeseen
 from waset.games.cleopatra.actions import (
     AcceptCard,
     AcceptNoMore,
@@ -37,7 +37,7 @@ from waset.games.cleopatra.events import (
 )
 from waset.games.cleopatra.rules.characters import Character, lay_down
 from waset.games.cleopatra.rules.steps import ActiveStep, SecretAnswers, not_now, then
-from waset.games.cleopatra.state import State
+from waset.games.cleopatra.state import UNKNOWN_AMOUNT, State
 
 BEGGARS_TALENTS = 2
 GIVE_TALENTS = GiveTalents()
@@ -216,6 +216,8 @@ class AcceptingOffers(ActiveStep):
         """Take the card and the amulet, or close the offers."""
         if isinstance(action, AcceptCard):
             happen(CardAccepted(action.giver, seat, action.card))
+            if state.amulets[action.giver] == UNKNOWN_AMOUNT:
+                raise Unforeseen
             if state.amulets[action.giver]:
                 happen(AmuletPassed(action.giver, seat))
         else:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.flow import NO_ACTIONS
-from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
+from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat, Unforeseen
 from waset.games.cleopatra.actions import (
     BuildByScribe,
     Keep,
@@ -27,7 +27,17 @@ from waset.games.cleopatra.agenda import (
     TakeFromDiscards,
 )
 from waset.games.cleopatra.agenda import Offering as OfferingTask
-from waset.games.cleopatra.cards import KNOWN, Cards, count, counts, kinds, pack, pack_in_order, unpack
+from waset.games.cleopatra.cards import (
+    KNOWN,
+    UNKNOWN_SHIFT,
+    Cards,
+    count,
+    counts,
+    kinds,
+    pack,
+    pack_in_order,
+    unpack,
+)
 from waset.games.cleopatra.components import CARDS, DICE, MOSAICS, Card, Cause, Side
 from waset.games.cleopatra.events import (
     DONE,
@@ -121,6 +131,8 @@ class Courtesan(Character):
     def play(self, state: State, task: AnyTask, seat: Seat, action: Any, happen: Happen) -> None:
         """Look through the pile, then take one."""
         lay_down(state, seat, self.card, happen)
+        if state.discards >> UNKNOWN_SHIFT:
+            raise Unforeseen
         happen(DiscardsSeen(seat, unpack(state.discards)))
         then(happen, TakeFromDiscards(), task)
 

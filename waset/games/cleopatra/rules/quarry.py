@@ -64,6 +64,17 @@ def complete_categories(state: State) -> int:
     return sum(is_complete(state, kind) for kind in state.edition.piece_types) + mosaics_complete(state)
 
 
+def walks_to(state: State) -> int:
+    """[C.B12] Where Cleopatra stands when all complete categories are counted."""
+    return min(LAST_SPACE, state.start_space + complete_categories(state))
+
+
+def several_bonus(state: State, pieces: int) -> int:
+    """[06.B9] What so many pieces in one visit earn on top."""
+    bonuses = state.edition.several_bonus
+    return bonuses[min(pieces, len(bonuses) - 1)]
+
+
 class Build(Verb):
     """[C.T4] Build a piece."""
 
@@ -228,11 +239,10 @@ class Finish(Always):
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: FinishBuilding, happen: Happen) -> None:
         """[06.B9] The bonus for several pieces comes once, then Cleopatra walks [C.B12]."""
-        bonuses = state.edition.several_bonus
-        bonus = bonuses[min(state.built_this_turn, len(bonuses) - 1)]
+        bonus = several_bonus(state, state.built_this_turn)
         if bonus:
             happen(TalentsGained(seat, bonus, Cause.SEVERAL))
-        before, to = state.cleopatra, min(LAST_SPACE, state.start_space + complete_categories(state))
+        before, to = state.cleopatra, walks_to(state)
         if to > before:
             happen(CleopatraWalked(to))
         then(happen, *self.sequel)

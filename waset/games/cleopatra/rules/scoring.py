@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import groupby
 
-from waset.engine.game import Happen, Seat
+from waset.engine.game import Happen, Seat, Unforeseen
 from waset.games.cleopatra.agenda import Offering
 from waset.games.cleopatra.cards import TAINTED, size, unpack
 from waset.games.cleopatra.components import LAST_SPACE, Cause
@@ -75,6 +75,8 @@ def palace_is_finished(state: State, before: int, happen: Happen) -> None:
 
 def count_up(state: State, reason: EndReason, happen: Happen) -> None:
     """[06.E2] [19.E2] Discard the hands, return amulets, and see what corruption leads to."""
+    if state.veiled:
+        raise Unforeseen
     sums = [Sums(state, seat) for seat in range(state.seats)]
     for one in sums:
         happen(HandRevealed(one.seat, unpack(state.hands[one.seat])))

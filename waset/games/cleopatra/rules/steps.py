@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.engine.flow import NO_ACTIONS, Step
-from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat
+from waset.engine.game import Action, Chance, Choice, Happen, Reason, Seat, Unforeseen
 from waset.games.cleopatra.actions import steps_of
 from waset.games.cleopatra.agenda import AnyTask
 from waset.games.cleopatra.cards import CHARACTERS, Cards, counts, size
@@ -150,6 +150,8 @@ class SecretAnswers(Step[State]):
         """Wait for the last answer, then open them all."""
         if self.owing(state, task):
             return True
+        if state.veiled:
+            raise Unforeseen
         self.open(state, task, happen)
         happen(DONE)
         return False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from waset.engine.game import Happen
+from waset.engine.game import Happen, Unforeseen
 from waset.games.pharaoh.components import IDLE_ROUNDS
 from waset.games.pharaoh.events import GameEnded, RoundEnded, TurnPassed
 from waset.games.pharaoh.result import EndReason
@@ -28,6 +28,8 @@ def pass_turn(state: State, happen: Happen) -> None:
     if reason is None:
         happen(TurnPassed((state.active + 1) % state.seats))
     else:
+        if not all(state.knows(seat) for seat in range(state.seats)):
+            raise Unforeseen
         happen(GameEnded(count_up(state, reason)))
 
 

@@ -54,3 +54,19 @@ def doors_ahead(state: State, area: Cells) -> Cells:
     for cell in bits(area):
         found |= NEAR[cell << 4 | state.doors[cell]]
     return found & state.down
+
+
+def route(state: State, cell: int, lamps: Cells, to: int) -> list[int]:
+    """[P.L2] A shortest walk to a tile within reach, tile by tile: every tile before the last has a lamp."""
+    links, came_from, edge = state.links, {cell: cell}, [cell]
+    while to not in came_from:
+        steps = [(tile, other) for tile in edge for other in bits(NEAR[tile << 4 | links[tile]])]
+        edge = []
+        for tile, other in steps:
+            if other not in came_from:
+                came_from[other] = tile
+                edge += [other] if lamps >> other & 1 else []
+    way = [to]
+    while came_from[way[-1]] != cell:
+        way.append(came_from[way[-1]])
+    return way[::-1]

@@ -1,0 +1,91 @@
+"""What can be seen coming over the wires: the outlook, what options lead to, and why something is refused."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tests.server.serving import Guest
+from waset.games import GAMES
+
+
+def played(guest: Guest, table: str, moves: int) -> Any:
+    """A table after some decisions at random, when one is asked again."""
+    guest.play_on(table, Random(7), moves)
+    return guest.asked(table)
+
+
+def ahead(guest: Guest, table: str, query: str = "") -> Any:
+    """What can be seen coming."""
+    return guest.told("GET", f"/api/tables/{table}/outlook{query}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_foreseen_of_an_option_is_what_follows(game: str, anna: Guest) -> None:
+    table, rng = anna.open(game=game), Random(game)
+    for _ in range(25):
+        seen = anna.asked(table)
+        told = ahead(anna, table)
+        assert (told["version"], told["viewer"]) == (seen["version"], 0)
+        assert len(told["foreseen"]) == len(seen["options"])
+        msgspec.convert(told["outlook"], GAMES[game].outlook_type)
+        chosen = rng.randrange(len(seen["options"]))
+        anna.move(table, seen, seen["options"][chosen])
+        after = anna.look(table, seen["version"])
+        events = after["steps"][0]["events"]
+        assert events[: len(told["foreseen"][chosen])] == told["foreseen"][chosen]
+
+
+def test_an_option_is_allowed_and_something_else_is_not(anna: Guest) -> None:
+    table = anna.open(game="cleopatra-2006")
+    seen = played(anna, table, 3)
+    before = seen["version"]
+    assert anna.do(table, "why-not", {"action": seen["options"][0]}) == {"reason": None}
+    reason = anna.do(table, "why-not", {"action": {"type": "VisitMarket", "stall": 7}})["reason"]
+    assert reason is not None
+    assert set(reason) == {"key", "rule", "details"}
+    assert anna.look(table)["version"] == before, "nothing was done"
+
+
+def test_something_that_is_no_action_is_refused(anna: Guest) -> None:
+    table = anna.open()
+    asked = ("POST", f"/api/tables/{table}/why-not", {"action": {"type": "Sleep"}})
+    assert anna.refused(*asked) == (422, "invalid", "table.no_such_action")
+
+
+def test_spectators_see_the_outlook_of_everybody_and_have_no_options(anna: Guest, ben: Guest) -> None:
+    table = anna.open(game="cleopatra-2019", is_open=True)
+    told = ahead(ben, table)
+    assert (told["viewer"], told["foreseen"], told["outlook"]["own"]) == (None, [], None)
+    asked = ("POST", f"/api/tables/{table}/why-not", {"action": {"type": "FinishBuilding"}})
+    assert ben.refused(*asked) == (403, "forbidden", "table.not_your_seat")
+
+
+def test_strangers_see_nothing_coming(anna: Guest, ben: Guest) -> None:
+    table = anna.open()
+    assert ben.refused("GET", f"/api/tables/{table}/outlook") == (403, "forbidden", "table.not_invited")
+
+
+def test_nothing_can_be_seen_coming_before_the_beginning(anna: Guest) -> None:
+    table = anna.open(bots={})
+    assert anna.refused("GET", f"/api/tables/{table}/outlook") == (409, "stale", "table.not_begun")
+    asked = ("POST", f"/api/tables/{table}/why-not", {"action": {"type": "EndTurn"}})
+    assert anna.refused(*asked) == (409, "stale", "table.not_begun")
+
+
+def test_each_of_several_own_seats_has_its_own_outlook(anna: Guest) -> None:
+    table = anna.open(game="cleopatra-2006", bots={}, sits=[0, 1])
+    first, second = (ahead(anna, table, f"?seat={seat}") for seat in (0, 1))
+    assert [told["viewer"] for told in (first, second)] == [0, 1]
+    assert sorted(bool(told["foreseen"]) for told in (first, second)) == [False, True]
+
+
+def test_after_the_end_nothing_is_foreseen(anna: Guest) -> None:
+    table = anna.open(options={"last_round": 1})
+    anna.play_on(table, Random(3))
+    told = ahead(anna, table)
+    assert told["foreseen"] == []
+    assert told["outlook"]["collapse"] is None
