@@ -19,6 +19,8 @@ export interface GameClient {
   Table: Component<{ table: TableState }>;
   /** What everybody may know of a seat, inside its card in the row of seats. */
   Seat?: Component<{ table: TableState; seat: number }>;
+  /** Whether the table itself shows the seats, where the row above it would not suit the game. */
+  hasOwnSeats?: boolean;
   /** What stands in the top bar beside the name of the game. */
   Bar?: Component<{ table: TableState }>;
   /** The end in full; without it the ranking is shown. */

@@ -91,7 +91,8 @@ export class Choosing {
   }
 
   count(verb: Verb): number {
-    return this.entries.filter((entry) => entry.kind === verb && (verb !== "walk" || entry.figure === this.figure)).length;
+    return this.entries.filter((entry) => entry.kind === verb && (verb !== "walk" || entry.figure === this.figure))
+      .length;
   }
 
   take(figure: Figure): void {
@@ -224,7 +225,8 @@ export class Choosing {
 
   private rank(entry: Entry): number {
     const walk = entry.kind === "walk" && entry.figure && entry.square;
-    const ahead = walk && entry.figure && entry.square ? this.prospect.walk(this.seat, entry.figure, entry.square) : undefined;
+    const ahead =
+      walk && entry.figure && entry.square ? this.prospect.walk(this.seat, entry.figure, entry.square) : undefined;
     if (ahead?.delivers) return -1;
     return entry.actions[0]?.type === "PutDown" ? ORDER.length : ORDER.indexOf(entry.kind);
   }

@@ -1,5 +1,5 @@
 // How things move in the maze. Nothing waits for it: the picture is always that of the last view.
-import { cornerOf, middleOf } from "./geometry";
+import { middleOf } from "./geometry";
 
 const EASE_IN = "cubic-bezier(.2,.8,.2,1)";
 const FLIP = 320;
@@ -53,12 +53,12 @@ export function turnInto(node: Element, degrees: number, pace: number): void {
 /** A figure goes along squares to where it is drawn now; `offset` is its place on a tile. */
 export function walkAlong(node: Element, way: readonly string[], target: string, pace: number): void {
   if (way.length < 2 || !pace) return;
-  const last = way.at(-1) ?? "";
-  const corner = cornerOf(last);
   const between = way.slice(0, -1).map((square) => {
     const { x, y } = middleOf(square);
     return { transform: target.replace(/translate\([^)]*\)/, `translate(${x}px, ${y + 24}px)`) };
   });
-  void corner;
-  node.animate([...between, { transform: target }], { duration: STEP * (way.length - 1) * pace + 80, easing: "ease-in-out" });
+  node.animate([...between, { transform: target }], {
+    duration: STEP * (way.length - 1) * pace + 80,
+    easing: "ease-in-out",
+  });
 }

@@ -3,7 +3,7 @@ import { ask, Refusal, tablePath } from "../../api";
 import type { Why } from "../../protocol/messages";
 import type { TableState } from "../../table.svelte";
 import type { Told } from "../client";
-import type { FigureAhead, Figure, Outlook, WalkAhead } from "./view";
+import type { Figure, FigureAhead, Outlook, WalkAhead } from "./view";
 
 interface Ahead {
   version: number;

@@ -38,6 +38,7 @@ export interface Sight {
 }
 
 export const MASK = 5;
+const OVER_THE_WORD = 5; // the start tile has its name in front
 const FIGURES: readonly Figure[] = ["archaeologist", "helper"];
 
 /** Everything in the maze. */
@@ -87,7 +88,9 @@ function placeThings(view: View, square: string, sight: Sight): void {
   const places: Arrangement = arranged(figures.length, lamps.length, treasures.length);
   figures.forEach((one, index) => {
     const carries = one.figure === "archaeologist" ? (view.seats[one.seat]?.carries ?? 0) : 0;
-    sight.figures.push({ ...one, square, carries, ...placeAt(places.figures, index) });
+    const place = placeAt(places.figures, index);
+    const y = square === view.start ? place.y - OVER_THE_WORD : place.y;
+    sight.figures.push({ ...one, square, carries, ...place, y });
   });
   lamps.forEach((seat, index) => {
     sight.lamps.push({ seat, square, ...placeAt(places.lamps, index) });
