@@ -116,7 +116,7 @@ function walkTitle(words: Words, square: string, view: View, { walk }: Known): s
 function walkDetail(speaker: Speaker, { walk, follows }: Known): string {
   const { words } = speaker;
   const parts: string[] = [];
-  if (walk && walk.lamps.length) parts.push(words.say("web.pharaoh_over", { squares: walk.lamps.join(" ") }));
+  if (walk?.lamps.length) parts.push(words.say("web.pharaoh_over", { squares: walk.lamps.join(" ") }));
   if (walk?.delivers) parts.push(words.say("web.pharaoh_delivers", { treasure: speaker.treasure(walk.delivers) }));
   if (follows.some((event) => event.type === "MaskTaken")) parts.push(words.say("web.pharaoh_takes_out"));
   return parts.join(", ");
