@@ -4,7 +4,8 @@ WORKDIR /src
 RUN python -m venv /opt/waset
 COPY requirements.lock requirements-build.lock ./
 RUN /opt/waset/bin/pip install --no-cache-dir --require-hashes -r requirements.lock -r requirements-build.lock
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml README.md LICENSE installing.py building.py hatch_build.py requirements-node.lock ./
+COPY web web
 COPY waset waset
 COPY locales locales
 COPY docs/rules docs/rules

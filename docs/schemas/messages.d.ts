@@ -293,7 +293,7 @@ export interface TableList {
   tables: Array<TableListed>;
 }
 
-/** A table in a list: its title holds seats, names, options and whose turn it is. */
+/** A table in a list: its title holds seats, names, options, whose turn it is and who has won; own: your seats. */
 export interface TableListed {
   id: string;
   version: number;
@@ -302,6 +302,7 @@ export interface TableListed {
   game: string;
   status: string;
   title: Record<string, unknown>;
+  own?: Array<number>;
 }
 
 /** A table that somebody opened or is sent to. */

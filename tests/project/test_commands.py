@@ -7,6 +7,7 @@ import sys
 
 import pytest
 
+import building
 import installing
 from tests.project.files import ROOT
 
@@ -46,6 +47,7 @@ def test_play_opens_the_tables_or_the_terminal(
 ) -> None:
     become: list[str] = []
     monkeypatch.setattr(installing, "install", lambda *steps: None)
+    monkeypatch.setattr(building, "build", lambda: None)
     monkeypatch.setattr(installing, "become", lambda *command: become.extend(command))
     runpy.run_path(str(ROOT / "play"))["main"](words)
     assert become == started
@@ -53,7 +55,8 @@ def test_play_opens_the_tables_or_the_terminal(
 
 def test_check_lists_its_steps_on_a_bare_python() -> None:
     result = run_bare(str(ROOT / "check"), "--list")
-    assert [line.split()[0] for line in result.stdout.splitlines()] == ["lint", "format", "types", "imports", "tests"]
+    python, web = ["lint", "format", "types", "imports"], ["web-lint", "web-types", "web-tests", "web-build"]
+    assert [line.split()[0] for line in result.stdout.splitlines()] == [*python, *web, "tests"]
 
 
 def test_check_refuses_an_unknown_step() -> None:

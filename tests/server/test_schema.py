@@ -130,16 +130,16 @@ def test_nodes_that_start_at_once_migrate_one_after_the_other(postgres: Postgres
 @pytest.mark.parametrize(
     ("query", "index"),
     [
-        (lists.LISTS["all", True], "table__open"),
+        (lists.LISTS["all", True, True], "table__open"),
         (lists.DUE, "table__due"),
         (lists.WAITING, "table__waiting"),
-        (lists.LISTS["own", None], "participant_key"),
+        (lists.LISTS["own", None, False], "participant_key"),
     ],
 )
 def test_a_list_reads_only_what_it_shows(tmp_path: Path, query: Select[Any], index: str) -> None:
     migrate_file(tmp_path / "waset.db")
     connection = sqlite3.connect(tmp_path / "waset.db")
-    values = {"limit": 1, "before": 1.0, "player": "anna"}
+    values = {"limit": 1, "before": 1.0, "player": "anna", "status": "gathering"}
     plan = " ".join(row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {sql_of(query)}", values))
     connection.close()
     assert index in plan or (index == "participant_key" and "participant USING PRIMARY KEY" in plan), plan

@@ -78,12 +78,16 @@ class MemoryStore:
         log = self.logs.get(table)
         return Listed(table, len(log), log[0].at, log[-1].at, self.summaries[table]) if log else None
 
-    async def tables(self, *, player: str | None = None, is_open: bool | None = None, limit: int = 100) -> list[Listed]:
+    async def tables(
+        self, *, player: str | None = None, is_open: bool | None = None, status: str | None = None, limit: int = 100
+    ) -> list[Listed]:
         every = [listed for name in self.logs if (listed := await self.listed(name)) is not None]
         fitting = [
             one
             for one in every
-            if (player is None or player in one.summary.players) and is_open in (None, one.summary.is_open)
+            if (player is None or player in one.summary.players)
+            and is_open in (None, one.summary.is_open)
+            and status in (None, one.summary.status)
         ]
         return sorted(fitting, key=lambda one: -one.updated)[:limit]
 

@@ -11,6 +11,7 @@ from tests.words.spoken import NEVER_OPTIONS, SPOKEN
 from waset.engine.flow import FlowGame, Step
 from waset.engine.game import Game
 from waset.games import GAMES
+from waset.terminal.catalogue import catalogue
 from waset.terminal.client import client_of
 from waset.terminal.welcome import CHARACTERS
 from waset.terminal.words import parameters_of
@@ -18,6 +19,9 @@ from waset.terminal.words import parameters_of
 LITERAL = re.compile(r"(?:ui|command)\.[a-z_]*[a-z]")
 KIND = re.compile(r"([a-z]+)\.")
 FOLDERS = ("waset/terminal", "waset/commands")
+WEB = "web/src"
+WEB_LITERAL = re.compile(r"""["'`]((?:web|ui)\.[a-z0-9_]*[a-z0-9])["'`]""")
+WEB_BEGUN = re.compile(r"`(web\.[a-z0-9_]*_)\$\{")
 KINDS_OF_EVERY_GAME = {"event", "action", "prompt", "help", "ui"}
 
 
@@ -91,6 +95,19 @@ def sources(folders: Iterable[str]) -> list[str]:
     return [path.read_text(encoding="utf-8") for folder in folders for path in sorted((ROOT / folder).rglob("*.py"))]
 
 
+def web_sources() -> list[str]:
+    """All modules of the browser's client but its tests."""
+    files = sorted((ROOT / WEB).rglob("*"))
+    sources = [file for file in files if file.suffix in (".ts", ".svelte") and not file.name.endswith(".test.ts")]
+    return [file.read_text(encoding="utf-8") for file in sources]
+
+
+def web_keys_in(source: str, messages: Iterable[str]) -> set[str]:
+    """The keys that a module of the browser's client names; one begun as `web.kind_${` stands for all of its kind."""
+    begun = tuple(WEB_BEGUN.findall(source))
+    return set(WEB_LITERAL.findall(source)) | {key for key in messages if begun and key.startswith(begun)}
+
+
 def commands_in(source: str) -> set[str]:
     """The names of the commands that a session understands."""
     names = re.search(r"self\.commands: .*?\{(.*?)\}", source, re.DOTALL)
@@ -105,6 +122,9 @@ def used_keys() -> set[str]:
         found |= reasons_in(source)
     for source in sources(FOLDERS):
         found |= literals_in(source)
+    messages = catalogue("en").messages
+    for source in web_sources():
+        found |= {key for key in web_keys_in(source, messages) if "@" not in key}
     return found | commands_in((ROOT / "waset/terminal/session.py").read_text(encoding="utf-8"))
 
 

@@ -15,6 +15,7 @@ from tests.words.keys import (
     settings_of,
     sources,
     used_keys,
+    web_keys_in,
 )
 from tests.words.spoken import SPOKEN
 from waset.games.cleopatra.game import CLEOPATRA_2006
@@ -63,6 +64,12 @@ def test_reasons_and_literal_keys_are_found_in_code() -> None:
     source = 'def f(self):\n    return Reason("reason.x", "C.T1", {"a": self.say("ui.word", n=1)})\n'
     assert reasons_in(source) == {"reason.x"}
     assert literals_in(source) == {"ui.word"}
+
+
+def test_keys_are_found_in_the_modules_of_the_browser() -> None:
+    source = 'say("web.undo"); say(`web.level_${level}`); words.say("ui.you"); "web/index"'
+    messages = ["web.undo", "web.level_gentle", "web.level", "ui.nothing"]
+    assert web_keys_in(source, messages) == {"web.undo", "web.level_gentle", "ui.you"}
 
 
 @pytest.mark.parametrize("client", SPOKEN)

@@ -120,7 +120,7 @@ class Offered(Telling, frozen=True):
 
 
 class TableListed(Telling, frozen=True):
-    """A table in a list: its title holds seats, names, options and whose turn it is."""
+    """A table in a list: its title holds seats, names, options, whose turn it is and who has won; own: your seats."""
 
     id: str
     version: int
@@ -129,6 +129,7 @@ class TableListed(Telling, frozen=True):
     game: str
     status: str
     title: dict[str, Any]
+    own: list[int] = []
 
 
 class TableList(Telling, frozen=True):

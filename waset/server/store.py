@@ -51,9 +51,11 @@ class DurableStore:
         """One table as lists show it."""
         return await self.database.read(partial(lists.one, table))
 
-    async def tables(self, *, player: str | None = None, is_open: bool | None = None, limit: int = 100) -> list[Listed]:
+    async def tables(
+        self, *, player: str | None = None, is_open: bool | None = None, status: str | None = None, limit: int = 100
+    ) -> list[Listed]:
         """Tables of a person, or open ones, or all; the one that changed last comes first."""
-        return await self.database.read(partial(lists.latest, player, is_open, limit))
+        return await self.database.read(partial(lists.latest, player, is_open, status, limit))
 
     async def due(self, before: float, limit: int = 100) -> list[str]:
         """Tables whose clock has run out."""

@@ -35,7 +35,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     game: str
     status: str  # gathering, playing, over, closed
-    is_open: bool  # anybody may find it and sit down
+    is_open: bool  # anybody may find it, to sit down or, once it is played, to watch
     players: list[str]  # ids of the people at the table, hosts and seats
     title: dict[str, Any]  # what a list shows: seats, names, bots, options, whose turn it is
     deadline: float | None = None  # when a clock runs out next
@@ -120,7 +120,9 @@ class Store(Protocol):
     async def listed(self, table: str) -> Listed | None:
         """One table as lists show it."""
 
-    async def tables(self, *, player: str | None = None, is_open: bool | None = None, limit: int = 100) -> list[Listed]:
+    async def tables(
+        self, *, player: str | None = None, is_open: bool | None = None, status: str | None = None, limit: int = 100
+    ) -> list[Listed]:
         """Tables of a person, or open ones, or all; the one that changed last comes first."""
 
     async def due(self, before: float, limit: int = 100) -> list[str]:

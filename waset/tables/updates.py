@@ -158,6 +158,12 @@ def ended(table: Table) -> Ended | None:
     return Ended([list(equals) for equals in pending.ranking], list(pending.winners), result, table.opened.seed)
 
 
+def winners(table: Table) -> list[Seat]:
+    """Who has won, once the game is over."""
+    pending = None if table.match is None else table.match.pending
+    return list(pending.winners) if isinstance(pending, Over) else []
+
+
 def summary(table: Table) -> Summary:
     """What lists, clocks and bots look for; it holds no secret, and no id but those of the people."""
     opened = table.opened
@@ -168,11 +174,13 @@ def summary(table: Table) -> Summary:
         "asked": list(table.asked),
         "clock": msgspec.to_builtins(opened.clock),
         "steps": 0 if table.match is None else len(table.match.steps),
+        "people": [chair.person for chair in table.chairs],
+        "winners": winners(table),
     }
     return Summary(
         game=opened.game,
         status=table.status.value,
-        is_open=opened.is_open and table.status is Status.GATHERING,
+        is_open=opened.is_open and table.status in (Status.GATHERING, Status.PLAYING),
         players=table.people,
         title=title,
         deadline=table.deadline,

@@ -25,8 +25,12 @@ ONE = ALL.where(TABLE.c.id == bindparam("table"))
 LATEST = ALL.order_by(TABLE.c.updated.desc(), TABLE.c.id).limit(LIMIT).offset(FROM_START)
 OWN = LATEST.join(PARTICIPANT, PARTICIPANT.c.table_id == TABLE.c.id).where(PARTICIPANT.c.player == bindparam("player"))
 IS_OPEN = {None: true(), True: TABLE.c.is_open, False: ~TABLE.c.is_open}
+HAS_STATUS = {False: true(), True: TABLE.c.status == bindparam("status")}
 LISTS = {
-    (who, state): query.where(IS_OPEN[state]) for who, query in (("all", LATEST), ("own", OWN)) for state in IS_OPEN
+    (who, state, by_status): query.where(IS_OPEN[state], HAS_STATUS[by_status])
+    for who, query in (("all", LATEST), ("own", OWN))
+    for state in IS_OPEN
+    for by_status in HAS_STATUS
 }
 DUE = (
     select(TABLE.c.id)
@@ -76,11 +80,12 @@ def one(table: str) -> Operation[Listed | None]:
     return listed(found.rows[0]) if found.rows else None
 
 
-def latest(player: str | None, is_open: bool | None, limit: int) -> Operation[list[Listed]]:
+def latest(player: str | None, is_open: bool | None, status: str | None, limit: int) -> Operation[list[Listed]]:
     """Those that changed last."""
     who = "all" if player is None else "own"
-    values = {"limit": limit} if player is None else {"limit": limit, "player": player}
-    found = yield Step(LISTS[who, is_open], values)
+    asked = {"limit": limit, "player": player, "status": status}
+    values = {name: value for name, value in asked.items() if value is not None}
+    found = yield Step(LISTS[who, is_open, status is not None], values)
     return [listed(row) for row in found.rows]
 
 

@@ -14,7 +14,8 @@ from waset.server.commanding import commanded
 from waset.server.looking import Look, looked
 from waset.server.messages import GameTold, Offered, SettingTold, TableList, TableListed, TableNamed
 from waset.tables.commands import Close, Create, Leave, Return, SeatBot, Sit, Stand, Start
-from waset.tables.ports import Listed
+from waset.tables.parts import Status
+from waset.tables.ports import Listed, Person
 from waset.tables.updates import Update
 from waset.tables.writing import Answer
 
@@ -37,13 +38,20 @@ async def create(call: Call, asked: Create) -> TableNamed:
 @ROUTES.get("/api/tables")
 async def open_tables(call: Call) -> TableList:
     """Tables that anybody may join."""
-    return listed(await call.desk.store.tables(is_open=True))
+    return listed(await call.desk.store.tables(is_open=True, status=Status.GATHERING.value), await call.visitor())
+
+
+@ROUTES.get("/api/watch")
+async def open_games(call: Call) -> TableList:
+    """Running games that anybody may watch."""
+    return listed(await call.desk.store.tables(is_open=True, status=Status.PLAYING.value), await call.visitor())
 
 
 @ROUTES.get("/api/me/tables")
 async def own_tables(call: Call) -> TableList:
     """Your tables."""
-    return listed(await call.desk.store.tables(player=(await call.person()).id))
+    person = await call.person()
+    return listed(await call.desk.store.tables(player=person.id), person)
 
 
 @ROUTES.get("/api/tables/{table}")
@@ -135,13 +143,14 @@ def game_told(game: Game[AnyState]) -> GameTold:
     return GameTold(game.name, game.rules_version, list(game.seats), settings)
 
 
-def listed(found: Sequence[Listed]) -> TableList:
-    """Tables without the ids of people."""
-    return TableList(
-        [
-            TableListed(
-                one.id, one.seq, one.created, one.updated, one.summary.game, one.summary.status, one.summary.title
-            )
-            for one in found
-        ]
-    )
+def listed(found: Sequence[Listed], viewer: Person | None) -> TableList:
+    """Tables without the ids of people, but with the seats of the one who asks."""
+    return TableList([one_listed(one, viewer) for one in found])
+
+
+def one_listed(one: Listed, viewer: Person | None) -> TableListed:
+    """One table of a list."""
+    title = {name: value for name, value in one.summary.title.items() if name != "people"}
+    people = one.summary.title.get("people", [])
+    own = [seat for seat, person in enumerate(people) if viewer is not None and person == viewer.id]
+    return TableListed(one.id, one.seq, one.created, one.updated, one.summary.game, one.summary.status, title, own)
