@@ -1,4 +1,4 @@
-// Written by `waset schema messages --typescript`; change the messages in Python, not here.
+// Written by `waset schema messages --typescript`; change the types in Python, not here.
 
 /** What a command was answered: the version after it. */
 export interface Answer {
@@ -11,10 +11,21 @@ export interface AnswerUndo {
   agrees: boolean;
 }
 
+/** Look at the finished game of a record again, alone or with anybody who has the address. */
+export interface Bring {
+  record: Record<string, unknown>;
+  is_open?: boolean;
+}
+
 /** What a browser needs to make or use a passkey, and the number of the ceremony. */
 export interface Ceremony {
   ceremony: string;
   options: Record<string, unknown>;
+}
+
+/** How the chances moved over a finished game, as the bots judge positions, all cards open. */
+export interface Chances {
+  turns: Array<TurnChances>;
 }
 
 /** A seat's clock as everybody sees it, in seconds since 1970 and in seconds. */
@@ -186,6 +197,19 @@ export interface Me {
   passkeys?: number;
 }
 
+/** The table after so many steps, who took the last of them (nobody: chance), and what it brought. */
+export interface Moment {
+  step: number;
+  steps: number;
+  turn: number;
+  viewer: number | null;
+  is_open: boolean;
+  seat: number | null;
+  events: Array<unknown>;
+  view: Record<string, unknown>;
+  asked: Array<number>;
+}
+
 /** Decide for an own seat, having seen the table at this version. */
 export interface Move {
   type?: "Move";
@@ -282,6 +306,13 @@ export interface Start {
   fill?: string;
 }
 
+/** A step on the timeline: who decided (nobody: chance), the turn it belongs to, and the kinds of its events. */
+export interface StepMark {
+  seat: number | null;
+  turn: number;
+  events: Array<string>;
+}
+
 /** A step as the viewer sees it: the seat that decided, or None for chance, and what happened. */
 export interface StepSeen {
   seat: number | null;
@@ -315,10 +346,24 @@ export interface TakeLinks {
   kind?: string | null;
 }
 
+/** All steps of a game in short. */
+export interface Timeline {
+  viewer: number | null;
+  is_open: boolean;
+  steps: Array<StepMark>;
+}
+
 /** Ask whether an own seat may do this now. */
 export interface Try {
   action: unknown;
   seat?: number | null;
+}
+
+/** Each seat's chance to win when a turn begins, after so many steps; the last one is the end. */
+export interface TurnChances {
+  step: number;
+  turn: number;
+  chances: Array<number>;
 }
 
 /** Go back to the point before a step, or to the last own decision. */

@@ -16,8 +16,8 @@ from tests.laws.games import SETUPS, Setup, every_setup
 from tests.server.inside import Inside, Visitor
 from waset.engine.game import Viewer
 from waset.engine.record import plain
-from waset.server.routes import ahead
-from waset.tables import prospects, records, updates
+from waset.server.routes import ahead, replays
+from waset.tables import prospects, records, replaying, updates
 from waset.tables.table import Table
 
 LOOKS = 5
@@ -73,7 +73,15 @@ class Company:
         """All that somebody can get out of the server just now."""
         visitor, path, seq = self.everybody[number], f"/api/tables/{self.table}", self.inner.seq
         before = len(visitor.got)
-        for what in ("", f"?since={seq - 3}", "/events?since=0&wait=0", "/record", "/outlook"):
+        for what in (
+            "",
+            f"?since={seq - 3}",
+            "/events?since=0&wait=0",
+            "/record",
+            "/outlook",
+            "/replay?step=9",
+            "/replay/steps",
+        ):
             visitor.ask("GET", path + what)
         visitor.ask("GET", "/api/tables")
         visitor.ask("GET", "/api/me/tables")
@@ -118,6 +126,16 @@ def examine(company: Company, number: int) -> None:
     fold(company, viewer, json.loads(got[1]))
     taken_home = json.loads(got[7])
     fold(company, viewer, taken_home)
+    step = company.rng.randrange(1, len(taken_home["steps"]) + 1)
+    fold_up_to(company, number, taken_home, step)
+
+
+def fold_up_to(company: Company, number: int, told: Any, step: int) -> None:
+    """A moment of the past is what the events up to there led to."""
+    moment = company.everybody[number].told("GET", f"/api/tables/{company.table}/replay?step={step}")
+    past = {"steps": told["steps"][:step], "view": moment["view"]}
+    fold(company, company.viewer(number), past)
+    assert moment["events"] == told["steps"][step - 1]["events"], "events of the past tell more than they did"
 
 
 def fold(company: Company, viewer: Viewer, told: Any) -> None:
@@ -175,6 +193,11 @@ def seat_with_person(chair: Any, host: str) -> updates.SeatSeen:
     return updates.SeatSeen(chair.person, "person")
 
 
+def all_seeing_eye(table: Table, own: Viewer, seat: int | None) -> replaying.Eye:
+    """Somebody who sees everything before the end."""
+    return replaying.Eye(own, is_open=True)
+
+
 def outlook_of_the_state(table: Table, viewer: Viewer) -> prospects.Situation:
     """What somebody could see coming who knew the whole table."""
     assert table.match is not None
@@ -188,12 +211,13 @@ def outlook_of_the_state(table: Table, viewer: Viewer) -> prospects.Situation:
         ("free_undo", trace_of_the_state, "depends on what the viewer may not know"),
         ("seat_seen", seat_with_person, "a secret was sent"),
         ("situation", outlook_of_the_state, "depends on what the viewer may not know"),
+        ("eye_of", all_seeing_eye, "tell more than"),
     ],
 )
 @pytest.mark.parametrize("game", ["cleopatra-2006", "cleopatra-2019"])
 def test_a_planted_leak_is_found(game: str, where: str, leak: Any, finding: str, monkeypatch: Any) -> None:
     setup = next(one for one in SETUPS if one.game.name == game and one.seats == 3)
-    for module in (updates, records, ahead):
+    for module in (updates, records, ahead, replays):
         if hasattr(module, where):
             monkeypatch.setattr(module, where, leak)
     with pytest.raises(AssertionError, match=finding):

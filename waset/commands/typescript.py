@@ -9,12 +9,12 @@ from typing import Any
 
 NAME = re.compile(r"[A-Za-z_$][\w$]*")
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
-HEAD = "// Written by `waset schema messages --typescript`; change the messages in Python, not here.\n"
+HEAD = "// Written by `waset schema {subject} --typescript`; change the types in Python, not here.\n"
 
 
-def declarations(schemas: Mapping[str, Mapping[str, Any]]) -> str:
-    """A declaration for each schema, in the order of their names."""
-    return "\n".join([HEAD, *(declaration(name, schemas[name]) for name in sorted(schemas))])
+def declarations(subject: str, schemas: Mapping[str, Mapping[str, Any]]) -> str:
+    """A declaration for each schema of a subject, in the order of their names."""
+    return "\n".join([HEAD.format(subject=subject), *(declaration(name, schemas[name]) for name in sorted(schemas))])
 
 
 def declaration(name: str, schema: Mapping[str, Any]) -> str:
@@ -27,7 +27,7 @@ def declaration(name: str, schema: Mapping[str, Any]) -> str:
 
 def comment(schema: Mapping[str, Any], indent: str) -> str:
     """What a schema says of itself."""
-    text = str(schema.get("description", "")).replace("*/", "* /")
+    text = " ".join(str(schema.get("description", "")).split()).replace("*/", "* /")
     return f"{indent}/** {text} */\n" if text else ""
 
 
@@ -72,8 +72,11 @@ def object_type(schema: Mapping[str, Any], indent: str) -> str:
     """An object with known fields, or one with any."""
     if schema.get("properties"):
         return fields(schema, indent)
-    values = schema.get("additionalProperties")
-    return f"Record<string, {type_of(values, indent) if isinstance(values, Mapping) else 'unknown'}>"
+    names, values = schema.get("propertyNames"), schema.get("additionalProperties")
+    held = type_of(values, indent) if isinstance(values, Mapping) else "unknown"
+    if isinstance(names, Mapping) and ("$ref" in names or "enum" in names):
+        return f"Partial<Record<{type_of(names, indent)}, {held}>>"
+    return f"Record<string, {held}>"
 
 
 def array_type(schema: Mapping[str, Any], indent: str) -> str:

@@ -169,6 +169,7 @@ class Game(Protocol[StateT]):
     event_type: Any
     result_type: Any
     outlook_type: Any
+    data_type: Any
 
     def start(self, seats: int, options: Options) -> StateT:
         """The state before the first step."""
@@ -203,8 +204,8 @@ class Game(Protocol[StateT]):
     def result(self, state: StateT) -> Record | None:
         """The full score once the game is over."""
 
-    def data(self, state: StateT) -> dict[str, Any]:
-        """The state or view as plain data for JSON."""
+    def data(self, state: StateT) -> Any:
+        """The state or view as plain data for JSON, a dict of `data_type`."""
 
     def outlook(self, view: StateT, seat: Viewer) -> Any:
         """What a seat can see coming, worked out from its own view: costs, gains, ways, dangers."""

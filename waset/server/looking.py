@@ -8,6 +8,7 @@ from waset.engine.game import Reason, Seat, Viewer
 from waset.tables import links
 from waset.tables.refusals import Kind, Refused
 from waset.tables.service import Tables, viewers_of
+from waset.tables.table import Table
 from waset.tables.updates import Update, update
 
 
@@ -29,9 +30,19 @@ async def looked(tables: Tables, table_id: str, look: Look, since: int) -> Updat
 
 async def viewer_of(tables: Tables, table_id: str, look: Look) -> Viewer:
     """As whom somebody looks: the first own seat, unless another one is named."""
+    await need_watcher(tables, table_id, look)
+    return chosen(await tables.viewers(table_id, look.person), look.seat)
+
+
+async def need_watcher(tables: Tables, table_id: str, look: Look) -> None:
+    """Refuse who may not look at a table at all."""
     if not await tables.may_watch(table_id, look.person, look.link):
         raise Refused(Kind.FORBIDDEN, Reason("table.not_invited"))
-    return chosen(await tables.viewers(table_id, look.person), look.seat)
+
+
+def own_viewer(table: Table, look: Look) -> Viewer:
+    """The own seat that is meant, or the place of a spectator."""
+    return chosen(viewers_of(table, look.person), look.seat)
 
 
 def chosen(viewers: list[Viewer], seat: Seat | None) -> Viewer:

@@ -165,6 +165,13 @@ class Continue(Asking, frozen=True):
     step: int | None = None
 
 
+class Bring(Asking, frozen=True):
+    """Look at the finished game of a record again, alone or with anybody who has the address."""
+
+    record: dict[str, Any]
+    is_open: bool = False
+
+
 class ForkHere(Asking, frozen=True):
     """Go on from the point before a step of this finished game, at a new table."""
 

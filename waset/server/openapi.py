@@ -36,15 +36,27 @@ LINK = {
 COUNT = {"type": "integer", "minimum": 0}
 SINCE = {"name": "since", "in": "query", "schema": COUNT, "description": "the version seen last"}
 SEAT = {"name": "seat", "in": "query", "schema": COUNT, "description": "which of several own seats looks"}
+STEP = {"name": "step", "in": "query", "schema": COUNT, "description": "how many steps were taken then"}
 WAIT = {"name": "wait", "in": "query", "schema": {**COUNT, "maximum": 30}, "description": "seconds to wait for news"}
 QUERIES = {
     "/api/tables/{table}": [SINCE, SEAT],
     "/api/tables/{table}/events": [SINCE, WAIT, SEAT],
     "/api/tables/{table}/outlook": [SINCE, SEAT],
     "/api/tables/{table}/record": [SEAT],
+    "/api/tables/{table}/replay": [STEP, SEAT],
+    "/api/tables/{table}/replay/steps": [SEAT],
 }
 PUBLIC = {"health", "measured", "games", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
-FOR_ALL = {"introduce", "look", "wait", "outlook", "record"}  # and more for those who are known
+FOR_ALL = {
+    "introduce",
+    "look",
+    "wait",
+    "outlook",
+    "record",
+    "replay",
+    "replay_steps",
+    "replay_chances",
+}  # and more for those who are known
 
 
 @cache

@@ -7,6 +7,8 @@ from typing import Any, TypeAlias
 import msgspec
 
 from waset.engine.game import Seat
+from waset.engine.match import Undone as TakenBack
+from waset.engine.record import SeatRecord
 from waset.engine.settings import Value
 from waset.tables.clocks import ClockSetting, Untimed
 
@@ -24,6 +26,14 @@ class Before(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: Seat | None = None
     action: Any = None
     outcome: Any = None
+
+
+class Brought(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a record tells of a finished game besides its steps: it is only looked at again."""
+
+    players: list[SeatRecord]
+    taken_over: int = 0
+    undone: list[TakenBack] = []
 
 
 class Opened(Fact, frozen=True):
@@ -44,6 +54,12 @@ class Opened(Fact, frozen=True):
     stand_in: str = "apprentice"
     source: str = ""  # the table or record that it goes on from
     past: list[Before] = []
+    brought: Brought | None = None
+
+    @property
+    def taken_over(self) -> int:
+        """How many steps another seed drew: all that were there before, or what a record says of itself."""
+        return len(self.past) if self.brought is None else self.brought.taken_over
 
 
 class Sat(Fact, frozen=True):

@@ -8,6 +8,8 @@ import msgspec
 
 from waset.engine.game import Seat
 
+HUMAN = "human"  # the player of a person's seat in records
+
 
 class Status(Enum):
     """How far a table has come."""

@@ -7,15 +7,16 @@ from typing import Any
 import msgspec
 
 from waset.engine.game import Choice, Reason, Viewer
+from waset.engine.match import Match
 from waset.engine.record import BadRecord, Decided, GameRecord, SeatRecord, plain, rebuild, record_of
 from waset.engine.settings import Value
 from waset.games import UnknownGame, game_named
-from waset.tables.entries import Before
-from waset.tables.refusals import Kind, Refused
+from waset.tables.entries import Before, Brought
+from waset.tables.parts import HUMAN
+from waset.tables.refusals import Kind, Refused, need_name
 from waset.tables.table import Table
 from waset.tables.updates import StepSeen, step_seen
 
-HUMAN = "human"
 VIEW_FORMAT = 1
 
 
@@ -38,7 +39,7 @@ def record(table: Table) -> GameRecord:
     if not table.is_finished:
         raise Refused(Kind.STALE, Reason("table.not_over"))
     assert table.match is not None
-    return record_of(table.match, seat_records(table), table.dealer, len(table.opened.past))
+    return record_of(table.match, seat_records(table), table.dealer, table.opened.taken_over)
 
 
 def view_record(table: Table, viewer: Viewer) -> ViewRecord:
@@ -67,15 +68,40 @@ def seat_records(table: Table) -> list[SeatRecord]:
 def past_of(written: GameRecord, step: int | None) -> list[Before]:
     """The steps of a record before one of them, or all, after checking that the game can go on from there."""
     at = len(written.steps) if step is None else step
-    try:
-        match = rebuild(written, game_named(written.game))
-    except (BadRecord, UnknownGame):
-        raise Refused(Kind.INVALID, Reason("table.bad_record")) from None
+    match = checked(written)
     if not 0 <= at <= len(match.steps):
         raise Refused(Kind.INVALID, Reason("table.no_such_step", "", {"steps": len(match.steps)}))
     if not isinstance(match.game.pending(match.state_at(at)), Choice):
         raise Refused(Kind.INVALID, Reason("table.no_decision_there"))
     return [before(one) for one in written.steps[:at]]
+
+
+def checked(written: GameRecord) -> Match[Any]:
+    """The match of a record, played again step by step against its seed."""
+    try:
+        return rebuild(written, game_named(written.game))
+    except UnknownGame:
+        raise Refused(Kind.INVALID, Reason("table.no_such_game")) from None
+    except BadRecord as bad:
+        raise Refused(Kind.INVALID, bad_record(bad)) from None
+
+
+def bad_record(bad: BadRecord) -> Reason:
+    """What is wrong with a record."""
+    return Reason("table.bad_record", "", {"problem": str(bad)})
+
+
+def brought_from(written: GameRecord) -> Brought:
+    """A finished game to look at again, after checking all of it."""
+    if not checked(written).is_over:
+        raise Refused(Kind.INVALID, Reason("table.record_not_over"))
+    players = [SeatRecord(need_name(one.name or one.player), need_player(one.player)) for one in written.seats]
+    return Brought(players, written.taken_over, list(written.undone))
+
+
+def need_player(player: str) -> str:
+    """Who played, as far as it can be shown."""
+    return player if player == HUMAN else need_name(player)
 
 
 def before(step: Any) -> Before:

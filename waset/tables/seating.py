@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from waset.bots import BOTS
 from waset.engine.deal import SealedDealer
 from waset.engine.game import BadSetup, Reason, Seat
 from waset.games import UnknownGame, game_named
@@ -59,7 +60,10 @@ def again(table: Table) -> list[Entry]:
     found: list[Entry] = []
     for seat in range(seats):
         chair = table.chairs[(seat + 1) % seats]
-        found.append(BotSat(seat, chair.bot) if chair.bot else Sat(seat, chair.person, chair.name))
+        if chair.bot in BOTS:
+            found.append(BotSat(seat, chair.bot))
+        elif chair.person:
+            found.append(Sat(seat, chair.person, chair.name))
     return found
 
 
@@ -76,6 +80,7 @@ def opened_again(before: Opened, person: Person, seed: bytes) -> Opened:
         starts_when_full=False,
         source="",
         past=[],
+        brought=None,
     )
 
 

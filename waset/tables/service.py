@@ -14,7 +14,7 @@ from waset.engine.record import GameRecord
 from waset.tables import links, records, seating
 from waset.tables.commands import Command, Create, Fork, Move, Sit
 from waset.tables.duties import Duties
-from waset.tables.entries import Before, Entry, Opened, encode
+from waset.tables.entries import Before, Entry, Opened, Started, encode
 from waset.tables.handlers import decide, rematched
 from waset.tables.listening import Listener
 from waset.tables.ports import Bus, Link, Person, Store, Thinkers
@@ -72,6 +72,14 @@ class Tables:
         """Open a table that goes on from a record: from its end, or from the point before a step."""
         past = await asyncio.to_thread(records.past_of, record, step)
         return await self.go_on(person, like(command, record), past, f"record {record.digest}")
+
+    async def bring(self, person: Person, command: Create, record: GameRecord) -> str:
+        """Open a table with the finished game of a record, which is only looked at again; its id."""
+        brought = await asyncio.to_thread(records.brought_from, record)
+        past = [records.before(step) for step in record.steps]
+        seed = bytes.fromhex(record.seed or "")
+        opened = seating.opened(person, like(command, record), seed, past, f"record {record.digest}")
+        return await self.set_up(new_id(), msgspec.structs.replace(opened, brought=brought), [Started([])])
 
     async def fork(self, table_id: str, person: Person, command: Create, fork: Fork) -> str:
         """Open a table that goes on from a point of a finished game."""

@@ -16,7 +16,7 @@ from waset.games import game_named
 from waset.tables import entries
 from waset.tables.clocks import Clocks
 from waset.tables.entries import Entry, Moved, Opened
-from waset.tables.parts import Chair, Line, Mark, Status, UndoRequest
+from waset.tables.parts import HUMAN, Chair, Line, Mark, Status, UndoRequest
 
 UNDO_WAIT = 120.0  # seconds after which a question about going back is withdrawn
 
@@ -30,7 +30,7 @@ class Table:
         self.seq = 1
         self.game = game_named(opened.game)
         self.dealer = SealedDealer(bytes.fromhex(opened.seed))
-        self.chairs = [Chair()] * opened.seats
+        self.chairs = chairs_of(opened)
         self.status = Status.GATHERING
         self.match: Match[Any] | None = None
         self.clocks = Clocks(opened.clock, opened.grace, opened.seats)
@@ -97,6 +97,8 @@ class Table:
             else:
                 match.play(before.seat, action_of(self, before.action))
         settle(match, outcomes)
+        if self.opened.brought is not None:
+            match.undone[:] = self.opened.brought.undone
         self.match = match
 
     def ask(self, at: float, kept: Sequence[Seat] = ()) -> None:
@@ -108,6 +110,13 @@ class Table:
         if self.match.is_over:
             self.status = Status.OVER
         self.clocks.ask([seat for seat in asked if not self.chairs[seat].thinker], at)
+
+
+def chairs_of(opened: Opened) -> list[Chair]:
+    """Who sits at a new table: nobody, or those whom a record tells of."""
+    if opened.brought is None:
+        return [Chair()] * opened.seats
+    return [Chair(name=one.name, bot="" if one.player == HUMAN else one.player) for one in opened.brought.players]
 
 
 def table_of(opened: Entry, at: float) -> Table:

@@ -137,7 +137,7 @@ def options_of(table: Table, viewer: Viewer) -> list[Any]:
 
 def seat_seen(chair: Chair, host: str) -> SeatSeen:
     """A seat without the id of its person."""
-    kind = "bot" if chair.bot else "person" if chair.person else "free"
+    kind = "bot" if chair.bot else "person" if chair.name else "free"
     return SeatSeen(chair.name, kind, chair.thinker, chair.is_away, bool(chair.person) and chair.person == host)
 
 

@@ -1,6 +1,7 @@
 """docs/rules/en/pharaoh/secrets.md"""
 
 from random import Random
+from typing import Literal
 
 import pytest
 
@@ -68,7 +69,7 @@ def test_P_X1_the_laying_can_be_taken_back_but_not_the_flip() -> None:
         assert match.safe_point(seat) == flipped
 
 
-def delivered(viewer: int | None, open_scores: bool = False) -> list[list[int | str]]:
+def delivered(viewer: int | None, open_scores: bool = False) -> list[list[int | Literal["?"]]]:
     """What a viewer sees of the collections of two seats."""
     figures = {0: "c2 c1", 1: "c2 c1"}
     table = Table(CORNER, figures=figures, carried={0: 3}, lying={"c2": "2"}, open_scores=open_scores)

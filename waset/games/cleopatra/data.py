@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from waset.games.cleopatra.cards import Cards, counts
@@ -11,9 +9,10 @@ from waset.games.cleopatra.components import CARDS, PIECES, STALL_NAMES, UNLIMIT
 from waset.games.cleopatra.geometry import bits
 from waset.games.cleopatra.rules.garden import next_mosaics
 from waset.games.cleopatra.state import NOBODY, UNKNOWN_AMOUNT, Lying, State
+from waset.games.cleopatra.written import Amount, CardNumbers, LyingView, MarketView, PalaceView, SeatView, View
 
 
-def data(state: State) -> dict[str, Any]:
+def data(state: State) -> View:
     """Everything on the table."""
     return {
         "game": state.edition.name,
@@ -31,7 +30,7 @@ def data(state: State) -> dict[str, Any]:
     }
 
 
-def seat_data(state: State, seat: int) -> dict[str, Any]:
+def seat_data(state: State, seat: int) -> SeatView:
     """What belongs to one seat."""
     return {
         "hand": cards_data(state.hands[seat]),
@@ -44,7 +43,7 @@ def seat_data(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def market_data(state: State) -> dict[str, Any]:
+def market_data(state: State) -> MarketView:
     """Stalls, draw pile and discards."""
     return {
         "stalls": {name: lying_data(stall) for name, stall in zip(STALL_NAMES, state.stalls, strict=True)},
@@ -57,7 +56,7 @@ def market_data(state: State) -> dict[str, Any]:
     }
 
 
-def palace_data(state: State) -> dict[str, Any]:
+def palace_data(state: State) -> PalaceView:
     """Pieces, garden, Cleopatra and the altar."""
     return {
         "pieces": {piece.value: list(bits(filled)) for piece, filled in zip(PIECES, state.pieces, strict=False)},
@@ -80,16 +79,16 @@ def palace_data(state: State) -> dict[str, Any]:
     }
 
 
-def cards_data(cards: Cards) -> dict[str, int]:
+def cards_data(cards: Cards) -> CardNumbers:
     """A multiset by the names of its kinds."""
     return {card.value: number for card, number in zip(CARDS, counts(cards), strict=True) if number}
 
 
-def lying_data(lying: Lying) -> dict[str, Any]:
+def lying_data(lying: Lying) -> LyingView:
     """Cards as they lie."""
     return {"cards": [card.value for card in lying.cards], "lots": list(lying.lots)}
 
 
-def amount(number: int) -> int | str:
+def amount(number: int) -> Amount:
     """A total, or that it is unknown."""
     return "?" if number == UNKNOWN_AMOUNT else number

@@ -18,6 +18,7 @@ from waset.games.cleopatra.result import Result
 from waset.games.cleopatra.rules.setup import start
 from waset.games.cleopatra.state import State
 from waset.games.cleopatra.view import unknowns, view
+from waset.games.cleopatra.written import View
 
 
 class Cleopatra(FlowGame[State]):
@@ -36,6 +37,7 @@ class Cleopatra(FlowGame[State]):
         self.event_type: Any = AnyEvent
         self.result_type: Any = Result
         self.outlook_type: Any = Outlook
+        self.data_type: Any = View
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first step."""
@@ -68,7 +70,7 @@ class Cleopatra(FlowGame[State]):
         """The full score once the game is over."""
         return state.result
 
-    def data(self, state: State) -> dict[str, Any]:
+    def data(self, state: State) -> View:
         """The state or view as plain data."""
         return written.data(state)
 

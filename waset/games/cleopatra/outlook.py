@@ -117,7 +117,7 @@ class Several(Plain, frozen=True):
     with_next: int
 
 
-class Walk(Plain, frozen=True):
+class Progress(Plain, frozen=True):
     """Cleopatra's progress: where she stands, where she would walk if the building ended now, and her last space."""
 
     at: int
@@ -154,7 +154,7 @@ class Outlook(Plain, frozen=True):
     offering: "tuple[Rank, ...]"
     several: Several
     piece_bonus: int  # on top of every reward this turn [19.K3]
-    walk: Walk
+    walk: Progress
     own: Optional[Own]
 
 
@@ -269,10 +269,10 @@ def rank(view: State, seat: Viewer, place: int) -> Rank:
     return Rank(place, 0, returned if seat is None else min(returned, view.amulets[seat]))
 
 
-def walk(view: State) -> Walk:
+def walk(view: State) -> Progress:
     """Cleopatra's progress."""
     complete = quarry.complete_categories(view)
-    return Walk(view.cleopatra, quarry.walks_to(view), LAST_SPACE, complete, view.edition.offering_after or None)
+    return Progress(view.cleopatra, quarry.walks_to(view), LAST_SPACE, complete, view.edition.offering_after or None)
 
 
 def own(view: State, seat: int) -> Own:

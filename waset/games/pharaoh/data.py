@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
+from typing import Literal
 
 import msgspec
 
 from waset.games.pharaoh.components import CHAMBERS, TILES
 from waset.games.pharaoh.geometry import CELLS, DOOR_NAMES, SQUARE_NAMES, squares
 from waset.games.pharaoh.state import NOBODY, NOWHERE, STANDING, State
+from waset.games.pharaoh.written import MaskView, SeatView, TileView, UnseenView, View
 
 NAME = "pharaoh"
-FACE_DOWN = "?"
+FACE_DOWN: Literal["?"] = "?"
 
 
-def data(state: State) -> dict[str, Any]:
+def data(state: State) -> View:
     """Everything on the table."""
     return {
         "game": NAME,
@@ -40,7 +41,7 @@ def data(state: State) -> dict[str, Any]:
     }
 
 
-def seat_data(state: State, seat: int) -> dict[str, Any]:
+def seat_data(state: State, seat: int) -> SeatView:
     """What belongs to one seat; the values of what it delivered only where they are shown [P.X2]."""
     delivered = state.delivered[seat]
     is_shown = state.shown >> seat & 1
@@ -55,7 +56,7 @@ def seat_data(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def tile_data(state: State, cell: int) -> dict[str, Any] | str | None:
+def tile_data(state: State, cell: int) -> TileView | Literal["?"] | None:
     """A tile: face down, gone, or with its doors and the treasures on it."""
     if state.down >> cell & 1:
         return FACE_DOWN
@@ -69,7 +70,7 @@ def chambers_data(state: State) -> dict[str, str | None]:
     return {tile.value: square(cell) for tile, cell in zip(TILES[-CHAMBERS:], state.chambers, strict=True)}
 
 
-def unseen_data(state: State) -> dict[str, Any]:
+def unseen_data(state: State) -> UnseenView:
     """The pyramid radar: what nobody has seen yet."""
     return {
         "tiles": {tile.value: number for tile, number in zip(TILES, state.bag, strict=True) if number},
@@ -78,7 +79,7 @@ def unseen_data(state: State) -> dict[str, Any]:
     }
 
 
-def mask_data(state: State) -> dict[str, Any]:
+def mask_data(state: State) -> MaskView:
     """The death mask and the collapse."""
     return {
         "chamber": square(state.tomb),

@@ -18,6 +18,7 @@ from waset.games.pharaoh.rules import chambers, digging, flipping, helper, setup
 from waset.games.pharaoh.state import State
 from waset.games.pharaoh.table_rules import SEATS, SETTINGS
 from waset.games.pharaoh.view import unknowns, view
+from waset.games.pharaoh.written import View
 
 VERBS = (
     walking.Walking(),
@@ -58,6 +59,7 @@ class Pharaoh(FlowGame[State]):
         self.event_type: Any = AnyEvent
         self.result_type: Any = Result
         self.outlook_type: Any = Outlook
+        self.data_type: Any = View
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first step."""
@@ -88,7 +90,7 @@ class Pharaoh(FlowGame[State]):
         """The full score once the game is over."""
         return state.result
 
-    def data(self, state: State) -> dict[str, Any]:
+    def data(self, state: State) -> View:
         """The state or view as plain data."""
         return written.data(state)
 

@@ -14,7 +14,7 @@ from waset.games.pharaoh.rules.ways import reach, route, shortest_ways
 from waset.games.pharaoh.state import NOWHERE, STANDING, State
 
 
-class Walk(Plain, frozen=True):
+class WalkAhead(Plain, frozen=True):
     """A walk that takes one action: its tiles up to the last, how many steps, and the own lamps it goes along."""
 
     to: str
@@ -33,7 +33,7 @@ class FigureOutlook(Plain, frozen=True):
     at: Optional[str]  # None when it is lost
     carries: int
     falls: int
-    walks: "tuple[Walk, ...]"
+    walks: "tuple[WalkAhead, ...]"
 
 
 class Standing(Plain, frozen=True):
@@ -122,12 +122,12 @@ def load(view: State, seat: int, figure: Figure) -> int:
     return view.carried[seat] if figure is Figure.ARCHAEOLOGIST else 0
 
 
-def walk(view: State, seat: int, figure: Figure, to: int) -> Walk:
+def walk(view: State, seat: int, figure: Figure, to: int) -> WalkAhead:
     """One walk."""
     way = route(view, view.standing(figure)[seat], view.lamps[seat], to)
     delivers = load(view, seat, figure) if to == view.start else 0
     names = tuple(SQUARE_NAMES[cell] for cell in way)
-    return Walk(SQUARE_NAMES[to], names, len(way), names[:-1], delivers, falling.order(view, to))
+    return WalkAhead(SQUARE_NAMES[to], names, len(way), names[:-1], delivers, falling.order(view, to))
 
 
 def collapse(view: State) -> Collapse | None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 
-from waset.engine.game import Reason
 from waset.engine.record import BadRecord, GameRecord, decode
 from waset.server.calling import Call, Routes
 from waset.server.failures import Failure
 from waset.server.limits import RECORD_BODY
 from waset.server.looking import viewer_of
-from waset.server.messages import Continue, ForkHere, TableNamed
+from waset.server.messages import Bring, Continue, ForkHere, TableNamed
 from waset.server.routes.tables import look_of
-from waset.tables.commands import Fork
-from waset.tables.records import ViewRecord
+from waset.tables.commands import Create, Fork
+from waset.tables.records import ViewRecord, bad_record
 from waset.tables.refusals import Kind, Refused
 
 ROUTES = Routes()
@@ -34,14 +34,28 @@ async def record(call: Call) -> GameRecord | ViewRecord:
 
 
 @ROUTES.post("/api/records", largest=RECORD_BODY, status=201)
-async def bring(call: Call, asked: Continue) -> TableNamed:
+async def go_on(call: Call, asked: Continue) -> TableNamed:
     """Go on with a recorded game at a new table."""
     person = await call.person()
+    record = await read(asked.record)
+    return TableNamed(await call.desk.tables.continue_record(person, asked.table, record, asked.step))
+
+
+@ROUTES.post("/api/records/replay", largest=RECORD_BODY, status=201)
+async def bring(call: Call, asked: Bring) -> TableNamed:
+    """Bring the record of a finished game to a table where it can be looked at again, and gone on from."""
+    person = await call.person()
+    record = await read(asked.record)
+    create = Create(record.game, len(record.seats), is_open=asked.is_open)
+    return TableNamed(await call.desk.tables.bring(person, create, record))
+
+
+async def read(record: dict[str, Any]) -> GameRecord:
+    """A record that came along, if it is whole."""
     try:
-        written = await asyncio.to_thread(decode, msgspec.json.encode(asked.record))
-    except BadRecord:
-        raise Failure("invalid", Reason("table.bad_record")) from None
-    return TableNamed(await call.desk.tables.continue_record(person, asked.table, written, asked.step))
+        return await asyncio.to_thread(decode, msgspec.json.encode(record))
+    except BadRecord as bad:
+        raise Failure("invalid", bad_record(bad)) from None
 
 
 @ROUTES.post("/api/tables/{table}/fork", status=201)

@@ -1,0 +1,74 @@
+"""How a state or view is written down: the types of what `data.py` makes, for schemas."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias, TypedDict
+
+from waset.engine.schema import names_of
+from waset.games.pharaoh.agenda import AnyTask
+from waset.games.pharaoh.components import Photo, Tile
+from waset.games.pharaoh.result import Result
+from waset.games.pharaoh.table_rules import TableRules
+
+TileName: TypeAlias = Annotated[str, names_of(Tile)]
+
+
+class SeatView(TypedDict):
+    """What belongs to one seat; `?` for the worth of what it delivered where that is not shown."""
+
+    archaeologist: str | None
+    helper: str | None
+    carries: int
+    lamps: list[str]
+    supply: int
+    photos: list[Photo]
+    delivered: list[int | Literal["?"]]
+
+
+class TileView(TypedDict):
+    """A face-up tile with its doors and the treasures on it."""
+
+    doors: str
+    treasures: list[int]
+
+
+class UnseenView(TypedDict):
+    """The pyramid radar: what nobody has seen yet, treasures by their worth."""
+
+    tiles: dict[TileName, int]
+    photos: list[Photo]
+    treasures: dict[str, int]
+
+
+class MaskView(TypedDict):
+    """The death mask and the collapse."""
+
+    chamber: str | None
+    finder: int | None
+    owner: int | None
+    falls_at: int | None
+    ring: int | None
+
+
+class View(TypedDict):
+    """The table as one viewer sees it. A tile is face down (`?`), gone (null), or there."""
+
+    game: str
+    rules: TableRules
+    turn: int
+    round: int
+    starter: int
+    active: int
+    actions: int
+    agenda: list[AnyTask]
+    seats: list[SeatView]
+    start: str | None
+    tiles: dict[str, TileView | Literal["?"] | None]
+    turned: TileName | None
+    chambers: dict[TileName, str | None]
+    drawn: Photo | None
+    unseen: UnseenView
+    mask: MaskView
+    quiet_rounds: int
+    idle_rounds: int
+    result: Result | None

@@ -1,0 +1,51 @@
+"""Games looked at again."""
+
+from __future__ import annotations
+
+import asyncio
+
+from waset.server.calling import Call, Routes
+from waset.server.looking import Look, need_watcher, own_viewer
+from waset.server.routes.tables import look_of
+from waset.tables.replaying import Chances, Eye, Moment, Timeline, chances_over, eye_of, finished, moment, timeline
+from waset.tables.table import Table
+
+ROUTES = Routes()
+
+
+@ROUTES.get("/api/tables/{table}/replay")
+async def replay(call: Call) -> Moment:
+    """The table after so many steps: as you saw it; once the game is over, as a seat saw it or with everything open."""
+    look = await watching(call)
+    async with call.desk.tables.writer.reading(call.table) as table:
+        return moment(table, eye(table, look), call.number("step", 0) or 0)
+
+
+@ROUTES.get("/api/tables/{table}/replay/steps")
+async def replay_steps(call: Call) -> Timeline:
+    """All steps of the game in short."""
+    look = await watching(call)
+    async with call.desk.tables.writer.reading(call.table) as table:
+        return timeline(table, eye(table, look))
+
+
+@ROUTES.get("/api/tables/{table}/replay/chances")
+async def replay_chances(call: Call) -> Chances:
+    """How the chances to win moved over a finished game, as the bots judge it."""
+    await watching(call)
+    async with call.desk.tables.writer.reading(call.table) as table:
+        match = finished(table)
+    return await asyncio.to_thread(chances_over, match)
+
+
+async def watching(call: Call) -> Look:
+    """As whom somebody looks who may look at all."""
+    look = await look_of(call)
+    await need_watcher(call.desk.tables, call.table, look)
+    return look
+
+
+def eye(table: Table, look: Look) -> Eye:
+    """What somebody may see of the past."""
+    own = None if table.is_finished else own_viewer(table, look)
+    return eye_of(table, own, look.seat)
