@@ -1,5 +1,6 @@
 // The options of a question as things to choose: each is one move, or one tile with the ways in which it can lie.
 import type { Told } from "../client";
+import { squareToLay } from "./sight";
 import type { Figure, View } from "./view";
 
 export type Verb = "walk" | "flip" | "turn" | "lamp";
@@ -53,7 +54,7 @@ function entryOf(action: Told, view: View, seat: number): Entry {
 function squareOf(action: Told, view: View, seat: number, figure: Figure | undefined): string | undefined {
   const named = action.to ?? action.square;
   if (typeof named === "string") return named;
-  if (action.type === "Lay") return view.agenda.at(-1)?.square;
+  if (action.type === "Lay") return squareToLay(view);
   return figure ? (view.seats[seat]?.[figure] ?? undefined) : undefined;
 }
 

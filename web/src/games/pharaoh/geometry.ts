@@ -66,6 +66,7 @@ export function quarterTurned(doors: string, quarters: number): string {
 
 /** The degrees by which a drawing was turned from these doors to those; the shorter way round. */
 export function turnBetween(before: string, after: string): number {
+  if (before === after) return 0;
   for (const quarters of [1, 3, 2]) {
     if (quarterTurned(before, quarters) === after) return quarters === 3 ? -90 : quarters * 90;
   }

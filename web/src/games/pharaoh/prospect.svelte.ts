@@ -1,9 +1,9 @@
 // What the server sees coming for the viewer: asked anew whenever the table changes, never worked out here.
 import { ask, Refusal, tablePath } from "../../api";
-import type { Why } from "../../protocol/messages";
+import type { Verdict, Why } from "../../protocol/messages";
 import type { TableState } from "../../table.svelte";
 import type { Told } from "../client";
-import type { Figure, FigureAhead, Outlook, WalkAhead } from "./view";
+import type { Figure, FigureOutlook, Outlook, WalkAhead } from "./view";
 
 interface Ahead {
   version: number;
@@ -23,7 +23,7 @@ export class Prospect {
   }
 
   /** What a figure reaches. */
-  figure(seat: number, figure: Figure): FigureAhead | undefined {
+  figure(seat: number, figure: Figure): FigureOutlook | undefined {
     return this.outlook?.figures.find((one) => one.seat === seat && one.figure === figure);
   }
 
@@ -60,7 +60,7 @@ export class Prospect {
     const { id, link, viewer } = this.table;
     try {
       const body = { action, seat: viewer };
-      return (await ask<{ reason: Why | null }>("POST", tablePath(id, "/why-not"), { body, link })).reason;
+      return (await ask<Verdict>("POST", tablePath(id, "/why-not"), { body, link })).reason;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       return problem.problem.reason;

@@ -53,14 +53,15 @@ export function tileOn(view: View, square: string): DrawnTile {
   const tile = view.tiles[square];
   if (tile === "?") return { square, kind: "slab", doors: "", emblem: "" };
   if (!tile) return { square, kind: square === squareToLay(view) ? "turned" : "hole", doors: "", emblem: "" };
-  const emblem = Object.keys(view.chambers).find((name) => view.chambers[name] === square) ?? "";
+  const emblem = Object.entries(view.chambers).find(([, found]) => found === square)?.[0] ?? "";
   const kind = square === view.start ? "start" : emblem ? "chamber" : "corridor";
   return { square, kind, doors: tile.doors, emblem };
 }
 
 /** The square of the tile that was turned over and is to be laid. */
 export function squareToLay(view: View): string | undefined {
-  return view.turned === null ? undefined : view.agenda.at(-1)?.square;
+  const task = view.agenda.at(-1);
+  return view.turned !== null && task?.type === "LayTile" ? task.square : undefined;
 }
 
 /** The treasures that lie on a square. */
