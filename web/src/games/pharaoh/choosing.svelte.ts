@@ -4,6 +4,7 @@ import type { TableState } from "../../table.svelte";
 import type { Told } from "../client";
 import { asksForWay, doorsIn, type Entry, entriesOf, type Verb } from "./entries";
 import { beside, quarterTurned } from "./geometry";
+import type { Known } from "./naming";
 import type { Prospect } from "./prospect.svelte";
 import type { Figure, View } from "./view";
 
@@ -88,6 +89,16 @@ export class Choosing {
 
   get way(): Told | undefined {
     return this.ways[this.wayAt % Math.max(1, this.ways.length)];
+  }
+
+  /** What is known of an entry besides its own fields. */
+  known(entry: Entry): Known {
+    const action = entry.actions[0];
+    const walk = entry.kind === "walk" && entry.figure && entry.square;
+    return {
+      walk: walk && entry.figure ? this.prospect.walk(this.seat, entry.figure, walk) : undefined,
+      follows: action ? this.prospect.following(action) : [],
+    };
   }
 
   count(verb: Verb): number {
@@ -224,10 +235,7 @@ export class Choosing {
   }
 
   private rank(entry: Entry): number {
-    const walk = entry.kind === "walk" && entry.figure && entry.square;
-    const ahead =
-      walk && entry.figure && entry.square ? this.prospect.walk(this.seat, entry.figure, entry.square) : undefined;
-    if (ahead?.delivers) return -1;
+    if (this.known(entry).walk?.delivers) return -1;
     return entry.actions[0]?.type === "PutDown" ? ORDER.length : ORDER.indexOf(entry.kind);
   }
 }

@@ -14,10 +14,7 @@ const OMENS: Readonly<Record<string, Omen["kind"]>> = { MummyAwoke: "mummy", Cur
 /** Everything that is pointed out now, but for what runs through the maze. */
 export function highlightsOf(choosing: Choosing): Omit<Highlights, "omen"> {
   const { looked, prospect, seat, table } = choosing;
-  const walk =
-    looked?.kind === "walk" && looked.figure && looked.square
-      ? prospect.walk(seat, looked.figure, looked.square)
-      : undefined;
+  const walk = looked ? choosing.known(looked).walk : undefined;
   const from = looked?.figure ? choosing.view.seats[seat]?.[looked.figure] : undefined;
   const isChoosingWay = asksForWay(choosing.chosen);
   return {
