@@ -4,6 +4,7 @@ import type { Seats } from "../client";
 
 const CORRIDORS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"; // a tile as a line, by its doors
 const DOORS = "nesw";
+const MARKS = "●▲■◆"; // the outlines of the seats' marks
 export const MASK_WORTH = 5;
 
 export class Speaker {
@@ -27,8 +28,11 @@ export class Speaker {
     return seat === this.seats.viewer ? this.words.say("ui.you_dative") : this.name(seat);
   }
 
+  /** A seat by its name, with its mark where others have the same name. */
   name(seat: number): string {
-    return this.seats.names[seat] ?? "?";
+    const name = this.seats.names[seat] ?? "?";
+    const isShared = this.seats.names.filter((other) => other === name).length > 1;
+    return isShared ? `${name} ${MARKS.charAt(seat)}` : name;
   }
 
   /** Whose something is, for messages that say it of the viewer in another way. */
