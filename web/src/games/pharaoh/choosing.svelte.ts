@@ -101,9 +101,9 @@ export class Choosing {
     };
   }
 
-  count(verb: Verb): number {
-    return this.entries.filter((entry) => entry.kind === verb && (verb !== "walk" || entry.figure === this.figure))
-      .length;
+  /** Whether something can be done with a verb, by either figure. */
+  can(verb: Verb): boolean {
+    return this.entries.some((entry) => entry.kind === verb);
   }
 
   take(figure: Figure): void {
@@ -112,7 +112,12 @@ export class Choosing {
     this.forget();
   }
 
+  /** Shows only what can be done with a verb, or everything again; says why where nothing can. */
   useVerb(verb: Verb): void {
+    if (this.table.isAsked && !this.can(verb)) {
+      void this.askWhyNotVerb(verb);
+      return;
+    }
     this.verb = this.verb === verb ? undefined : verb;
     this.wanted = (this.verb && FIGURE_OF[this.verb]) ?? this.wanted;
     this.forget();
@@ -172,13 +177,13 @@ export class Choosing {
     else if (!this.takeFigureOn(square)) void this.askWhyNot(square);
   }
 
-  async askWhyNot(square: string): Promise<void> {
+  private async askWhyNot(square: string): Promise<void> {
     if (!this.table.isAsked) return;
     this.table.problem = (await this.prospect.whyNot(this.tried(square))) ?? undefined;
   }
 
   /** Why nothing can be done with a verb, asked for the place where one would first try it. */
-  async askWhyNotVerb(verb: Verb): Promise<void> {
+  private async askWhyNotVerb(verb: Verb): Promise<void> {
     this.verb = verb;
     this.wanted = FIGURE_OF[verb] ?? this.wanted;
     const own = this.view.seats[this.seat]?.[this.figure] ?? "";
@@ -210,6 +215,7 @@ export class Choosing {
   private play(action: Told | undefined): void {
     if (!action) return;
     this.forget();
+    this.verb = undefined;
     this.lookedSquare = undefined;
     void this.table.move(action);
   }
