@@ -28,6 +28,14 @@ export interface Chances {
   turns: Array<TurnChances>;
 }
 
+/** One chapter; its name is that of its page. */
+export interface ChapterPage {
+  name: string;
+  title: string;
+  introduction: Array<Text | Points | Grid | Drawing>;
+  rules: Array<RulePage>;
+}
+
 /** A seat's clock as everybody sees it, in seconds since 1970 and in seconds. */
 export interface ClockSeen {
   bank: number;
@@ -92,6 +100,12 @@ export interface Decided {
   events: Array<unknown>;
 }
 
+/** Letters that stand where they stand. */
+export interface Drawing {
+  type: "Drawing";
+  lines: Array<string>;
+}
+
 /** How the game ended; now the seed is no secret any more. */
 export interface Ended {
   ranking: Array<Array<number>>;
@@ -142,6 +156,13 @@ export interface GiveLink {
   kind: string;
   seat?: number | null;
   name?: string;
+}
+
+/** A table. */
+export interface Grid {
+  type: "Grid";
+  head: Array<Array<Run>>;
+  rows: Array<Array<Array<Run>>>;
 }
 
 /** Whether the server can do its work. */
@@ -224,6 +245,13 @@ export interface Offered {
   bots: Array<string>;
 }
 
+/** A list, numbered or not. */
+export interface Points {
+  type: "Points";
+  lines: Array<Array<Run>>;
+  is_numbered: boolean;
+}
+
 /** An answer that is a refusal. */
 export interface Problem {
   error: string;
@@ -241,6 +269,27 @@ export interface Prospect {
 /** Be back at all own seats. */
 export interface Return {
   type?: "Return";
+}
+
+/** One rule. */
+export interface RulePage {
+  number: string;
+  title: string;
+  blocks: Array<Text | Points | Grid | Drawing>;
+}
+
+/** The rules that hold in one game; what is not translated is told in English. */
+export interface Rulebook {
+  game: string;
+  language: string;
+  chapters: Array<ChapterPage>;
+}
+
+/** Some words; they may name a rule, or lead to a chapter. */
+export interface Run {
+  text: string;
+  rule?: string;
+  chapter?: string;
 }
 
 /** Say something to everybody at the table. */
@@ -344,6 +393,12 @@ export interface TableNamed {
 /** Take links back, all or those of one kind. */
 export interface TakeLinks {
   kind?: string | null;
+}
+
+/** A paragraph. */
+export interface Text {
+  type: "Text";
+  line: Array<Run>;
 }
 
 /** All steps of a game in short. */

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 
 import pytest
 
 from tests.server.authenticator import Authenticator
+from tests.server.postgresql import PostgresServer
 from tests.server.serving import Guest, Server
+from tests.tables.memory import MemoryStore
 from waset.server.challenges import LIFETIME, Challenges
 
 
@@ -55,12 +58,29 @@ def test_what_is_no_passkey_is_refused(owner: Guest, credential: dict[str, objec
 
 
 def test_a_challenge_is_used_once_in_time_and_for_its_purpose() -> None:
-    now = 0.0
-    challenges = Challenges(lambda: now)
-    number = challenges.begin("sign in", b"challenge")
-    assert challenges.end(number, "sign in") == b"challenge"
-    assert challenges.end(number, "sign in") is None
-    other, late = challenges.begin("somebody", b"challenge"), challenges.begin("sign in", b"challenge")
-    assert challenges.end(other, "sign in") is None
-    now = LIFETIME
-    assert challenges.end(late, "sign in") is None
+    async def use() -> None:
+        now = 0.0
+        challenges = Challenges(MemoryStore(), lambda: now)
+        number = await challenges.begin("sign in", b"challenge")
+        assert await challenges.end(number, "sign in") == b"challenge"
+        assert await challenges.end(number, "sign in") is None
+        other = await challenges.begin("somebody", b"challenge")
+        late = await challenges.begin("sign in", b"challenge")
+        assert await challenges.end(other, "sign in") is None
+        now = LIFETIME
+        assert await challenges.end(late, "sign in") is None
+
+    asyncio.run(use())
+
+
+def test_a_passkey_made_on_one_node_signs_in_on_others(postgres: PostgresServer) -> None:
+    database = postgres.empty()
+    with Server(database) as first, Server(database) as second:
+        here, there = (one.address.replace("127.0.0.1", "localhost") for one in (first, second))
+        with Guest(here, "Anna") as anna, Guest(there) as browser:
+            device = made(anna)
+            begun = anna.told("POST", "/api/passkeys/use")
+            device.origin = there
+            body = {"ceremony": begun["ceremony"], "credential": device.used(begun["options"])}
+            assert browser.told("POST", "/api/passkeys/sign-in", body)["id"] == anna.told("GET", "/api/me")["id"]
+            assert anna.refused("POST", "/api/passkeys/sign-in", body)[2] == "server.late_passkey"

@@ -8,7 +8,7 @@ import pytest
 
 from tests.server.samples import anna, link, summary
 from waset.server.opening import Storage
-from waset.tables.ports import Account, Passkey, Person, Store
+from waset.tables.ports import Account, Ceremony, Passkey, Person, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -98,3 +98,19 @@ async def test_passkeys_are_kept_and_counted(store: Store) -> None:
         Passkey(b"\x02", "anna", b"key 2", 4),
     ]
     assert await store.passkeys("ben") == []
+
+
+async def test_a_ceremony_is_ended_once_and_forgotten_in_time(store: Store) -> None:
+    first, second = Ceremony("1", "sign in", b"challenge", 10.0), Ceremony("2", "anna", b"other", 20.0)
+    await store.begin_ceremony(first, 0.0)
+    await store.begin_ceremony(second, 5.0)
+    assert await store.end_ceremony("1") == first
+    assert await store.end_ceremony("1") is None
+    await store.begin_ceremony(Ceremony("3", "sign in", b"new", 40.0), 30.0)
+    assert await store.end_ceremony("2") is None, "nobody signed it in time"
+
+
+async def test_attempts_to_sign_in_are_counted_for_a_while(store: Store) -> None:
+    assert [await store.attempt(b"anna", float(now), now - 10.0) for now in range(3)] == [1, 2, 3]
+    assert await store.attempt(b"ben", 3.0, -7.0) == 1
+    assert await store.attempt(b"anna", 11.5, 1.5) == 2

@@ -13,6 +13,7 @@ from waset.engine.game import Action, Seat
 from waset.tables.ports import (
     Account,
     Behind,
+    Ceremony,
     Link,
     Listed,
     Passkey,
@@ -35,6 +36,8 @@ class MemoryStore:
         self.people: dict[bytes, Person] = {}
         self.accounts: dict[str, Account] = {}
         self.kept_passkeys: dict[bytes, Passkey] = {}
+        self.ceremonies: dict[str, Ceremony] = {}
+        self.attempts: list[tuple[bytes, float]] = []
         self.trouble_before: BaseException | None = None
         self.trouble_after: BaseException | None = None
 
@@ -170,6 +173,16 @@ class MemoryStore:
 
     async def count_passkey(self, credential: bytes, uses: int) -> None:
         self.kept_passkeys[credential] = msgspec.structs.replace(self.kept_passkeys[credential], uses=uses)
+
+    async def begin_ceremony(self, ceremony: Ceremony, now: float) -> None:
+        self.ceremonies = {one.number: one for one in (*self.ceremonies.values(), ceremony) if one.until > now}
+
+    async def end_ceremony(self, number: str) -> Ceremony | None:
+        return self.ceremonies.pop(number, None)
+
+    async def attempt(self, login_hash: bytes, now: float, since: float) -> int:
+        self.attempts = [(login, at) for login, at in self.attempts if at > since] + [(login_hash, now)]
+        return sum(login == login_hash for login, _ in self.attempts)
 
 
 class MemoryBus:

@@ -1,32 +1,30 @@
-"""What a passkey has to sign: kept here, for a short time, and used once."""
+"""What a passkey has to sign: kept where every node finds it, for a short time, and used once."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from time import monotonic
+
+from waset.tables.ports import Ceremony, Store
 
 LIFETIME = 300.0
-MOST = 10_000
 
 
 class Challenges:
     """The ceremonies that have begun and not ended."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, store: Store, clock: Callable[[], float]) -> None:
+        self.store = store
         self.clock = clock
-        self.begun: dict[str, tuple[float, str, bytes]] = {}
 
-    def begin(self, purpose: str, challenge: bytes) -> str:
+    async def begin(self, purpose: str, challenge: bytes) -> str:
         """Keep a challenge for a purpose; the number of its ceremony."""
-        now = self.clock()
-        while self.begun and (len(self.begun) >= MOST or next(iter(self.begun.values()))[0] <= now):
-            del self.begun[next(iter(self.begun))]
-        number = secrets.token_urlsafe(16)
-        self.begun[number] = (now + LIFETIME, purpose, challenge)
+        now, number = self.clock(), secrets.token_urlsafe(16)
+        await self.store.begin_ceremony(Ceremony(number, purpose, challenge, now + LIFETIME), now)
         return number
 
-    def end(self, number: str, purpose: str) -> bytes | None:
+    async def end(self, number: str, purpose: str) -> bytes | None:
         """The challenge of a ceremony, once, while it is fresh and for the same purpose."""
-        until, meant, challenge = self.begun.pop(number, (0.0, "", b""))
-        return challenge if meant == purpose and self.clock() < until else None
+        begun = await self.store.end_ceremony(number)
+        is_meant = begun is not None and begun.purpose == purpose and self.clock() < begun.until
+        return begun.challenge if begun is not None and is_meant else None

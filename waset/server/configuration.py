@@ -36,6 +36,7 @@ class Configuration:
     requests_per_second: float = 20.0
     sockets_per_address: int = 100
     node: str = ""
+    metrics_token: str = ""
 
     @property
     def is_secure(self) -> bool:
@@ -178,6 +179,10 @@ SETTINGS = (
     Setting(
         *("node", "node", "NAME", read_text, lambda: ""),
         "this node among several; one that keeps its name goes on at once with its bots' moves (a random one)",
+    ),
+    Setting(
+        *("metrics-token", "metrics_token", "TOKEN", read_text, lambda: ""),
+        "who sends it as a bearer may read /metrics from anywhere (nobody: only this machine reads it)",
     ),
 )
 

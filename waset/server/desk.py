@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import dataclass, field
 
 from waset.server import metrics
+from waset.server.attempts import Attempts
 from waset.server.challenges import Challenges
 from waset.server.configuration import Configuration
 from waset.server.limits import Limits
@@ -22,7 +23,6 @@ class Desk:
     configuration: Configuration
     tables: Tables
     limits: Limits
-    challenges: Challenges = field(default_factory=Challenges)
     passwords: Passwords = field(default_factory=Passwords)
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -30,6 +30,16 @@ class Desk:
     def store(self) -> Store:
         """Where everything is kept."""
         return self.tables.store
+
+    @property
+    def challenges(self) -> Challenges:
+        """What passkeys have to sign."""
+        return Challenges(self.store, self.tables.clock)
+
+    @property
+    def attempts(self) -> Attempts:
+        """How often somebody tried to sign in."""
+        return Attempts(self.store, self.tables.clock)
 
     def stop(self) -> None:
         """Let nobody wait any longer for news."""

@@ -17,10 +17,13 @@ from waset.server.failures import STATUSES
 from waset.server.messages import Health, Problem
 from waset.server.routes import ENDPOINTS
 from waset.tables.writing import Answer
+from waset.terminal.catalogue import LANGUAGES
 
 REFERENCE = "#/components/schemas/{name}"
 ID = {"type": "string", "pattern": "^[A-Za-z0-9_-]{1,40}$"}
 TABLE = {"name": "table", "in": "path", "required": True, "schema": ID, "description": "a table's id"}
+GAME = {"name": "game", "in": "path", "required": True, "schema": ID, "description": "a game's name"}
+LANGUAGE = {"name": "lang", "in": "query", "schema": {"enum": list(LANGUAGES)}, "description": "en, or another one"}
 CLIENT_ID = {
     "name": "Idempotency-Key",
     "in": "header",
@@ -46,7 +49,7 @@ QUERIES = {
     "/api/tables/{table}/replay": [STEP, SEAT],
     "/api/tables/{table}/replay/steps": [SEAT],
 }
-PUBLIC = {"health", "measured", "games", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
+PUBLIC = {"health", "measured", "games", "rules", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
 FOR_ALL = {
     "introduce",
     "look",
@@ -107,6 +110,8 @@ def security(name: str) -> list[dict[str, list[str]]]:
 
 def parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     """What comes beside the body."""
+    if "{game}" in endpoint.path:
+        return [GAME, LANGUAGE]
     if "{table}" not in endpoint.path:
         return []
     own = QUERIES.get(endpoint.path, []) if endpoint.method == "GET" else []

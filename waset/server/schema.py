@@ -144,6 +144,28 @@ account = Table(
     Index(None, "person"),
 )
 
+ceremony = Table(
+    "ceremony",
+    METADATA,
+    Column("number", Text, nullable=False),
+    Column("purpose", Text, nullable=False),
+    Column("challenge", LargeBinary, nullable=False),
+    Column("until", Double, nullable=False),
+    PrimaryKeyConstraint("number"),
+    Index(None, "until"),
+)
+
+attempt = Table(
+    "attempt",
+    METADATA,
+    Column("mark", Text, nullable=False),
+    Column("login_hash", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("mark"),
+    Index(None, "login_hash"),
+    Index(None, "at"),
+)
+
 passkey = Table(
     "passkey",
     METADATA,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Mapping
+from hmac import compare_digest
 from urllib.parse import urlsplit
 
 from waset.engine.game import Reason
@@ -53,6 +54,23 @@ def check_host(configuration: Configuration, path: str, headers: Mapping[str, st
         return
     if headers.get("host", "").lower() != urlsplit(configuration.public_address).netloc:
         raise Failure("forbidden", Reason("server.host"))
+
+
+def check_measuring(configuration: Configuration, address: str, headers: Mapping[str, str]) -> None:
+    """Refuse the figures to strangers: they are for who has their token; without one, for this machine alone."""
+    token = configuration.metrics_token
+    if token:
+        given = headers.get("authorization", "")[len("bearer ") :].strip() if is_bearer(headers) else ""
+        is_allowed = compare_digest(given.encode(), token.encode())
+    else:  # what a proxy passes on comes from elsewhere, even when nobody said that it is one
+        is_allowed = is_address(address) and ipaddress.ip_address(address).is_loopback and not is_passed_on(headers)
+    if not is_allowed:
+        raise Failure("forbidden", Reason("server.metrics"))
+
+
+def is_passed_on(headers: Mapping[str, str]) -> bool:
+    """Whether a proxy says that it asks for somebody else."""
+    return "x-forwarded-for" in headers or "forwarded" in headers
 
 
 def check_origin(configuration: Configuration, headers: Mapping[str, str]) -> None:

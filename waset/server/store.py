@@ -6,9 +6,9 @@ import secrets
 from collections.abc import Sequence
 from functools import partial
 
-from waset.server.operations import links, lists, logs, people
+from waset.server.operations import links, lists, logs, people, signing
 from waset.server.operations.steps import Database, Missing, Taken
-from waset.tables.ports import Account, Behind, Link, Listed, Passkey, Person, Receipt, Stored, Summary
+from waset.tables.ports import Account, Behind, Ceremony, Link, Listed, Passkey, Person, Receipt, Stored, Summary
 
 
 class DurableStore:
@@ -156,3 +156,15 @@ class DurableStore:
     async def count_passkey(self, credential: bytes, uses: int) -> None:
         """Remember how often a passkey has been used."""
         await self.database.write(partial(people.count_passkey, credential, uses))
+
+    async def begin_ceremony(self, ceremony: Ceremony, now: float) -> None:
+        """Keep what a passkey has to sign."""
+        await self.database.write(partial(signing.begin, ceremony, now))
+
+    async def end_ceremony(self, number: str) -> Ceremony | None:
+        """A ceremony that has begun, once."""
+        return await self.database.write(partial(signing.end, number))
+
+    async def attempt(self, login_hash: bytes, now: float, since: float) -> int:
+        """Note that somebody tries to sign in; how often that happened since."""
+        return await self.database.write(partial(signing.attempt, login_hash, secrets.token_hex(8), now, since))

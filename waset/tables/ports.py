@@ -97,6 +97,15 @@ class Passkey(msgspec.Struct, frozen=True):
     uses: int = 0
 
 
+class Ceremony(msgspec.Struct, frozen=True):
+    """What a passkey has to sign, for which purpose, and until when."""
+
+    number: str
+    purpose: str
+    challenge: bytes
+    until: float
+
+
 class Store(Protocol):
     """A durable store. What it has acknowledged is on disk."""
 
@@ -184,6 +193,15 @@ class Store(Protocol):
 
     async def count_passkey(self, credential: bytes, uses: int) -> None:
         """Remember how often a passkey has been used, by its own count."""
+
+    async def begin_ceremony(self, ceremony: Ceremony, now: float) -> None:
+        """Keep what a passkey has to sign, and forget what nobody signed in time."""
+
+    async def end_ceremony(self, number: str) -> Ceremony | None:
+        """A ceremony that has begun, for whoever ends it first."""
+
+    async def attempt(self, login_hash: bytes, now: float, since: float) -> int:
+        """Note that somebody tries to sign in, and forget what was before; how often that happened since."""
 
 
 class Bus(Protocol):

@@ -54,8 +54,13 @@ def page_names() -> list[str]:
 
 def page(language: str, name: str) -> Chapter:
     """A page in one language as it stands; without rules where there is no such page."""
+    return chapter_of(page_text(language, name))
+
+
+def page_text(language: str, name: str) -> str:
+    """What is written on a page; nothing where there is no such page."""
     file = folder("rules_pages", "docs/rules") / language / name
-    return chapter_of(file.read_text(encoding="utf-8")) if file.is_file() else Chapter("", ())
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
 @lru_cache

@@ -79,6 +79,7 @@ export const endPasskeyUse = (ceremony: string, credential: object) =>
   post<Me>("/api/passkeys/sign-in", { ceremony, credential });
 
 export const openTables = () => ask<TableList>("GET", "/api/tables");
+export const watchable = () => ask<TableList>("GET", "/api/watch");
 export const ownTables = () => ask<TableList>("GET", "/api/me/tables");
 export const create = (asked: Create) => post<TableNamed>("/api/tables", asked);
 export const look = (table: string, link = "") => ask<Update>("GET", tablePath(table), { link });

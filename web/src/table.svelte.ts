@@ -17,6 +17,8 @@ export class TableState {
   refused = $state<Refused>();
   /** Why the last command was refused; cleared by the next one. */
   problem = $state.raw<Why>();
+  /** All seats of this person, where one device is shared. */
+  own = $state.raw<readonly number[]>([]);
   /** Whether a command is on its way. */
   isSending = $state(false);
   /** The option that somebody is about to choose, for previews; clients of games set it. */
@@ -61,6 +63,11 @@ export class TableState {
     return this.update?.options ?? [];
   }
 
+  /** Another own seat that is asked while the viewer's is not: the device goes there. */
+  get nextOwn(): number | undefined {
+    return this.isAsked ? undefined : this.own.find((seat) => this.update?.asked.includes(seat));
+  }
+
   /** Whether the viewer has to decide. */
   get isAsked(): boolean {
     const viewer = this.viewer;
@@ -94,8 +101,8 @@ export class TableState {
     return this.command("chat", { text });
   }
 
-  /** Looks from another of the own seats. */
-  lookFrom(seat: number): void {
+  /** Looks from another of the own seats, or anew as somebody else than before. */
+  lookFrom(seat: number | null): void {
     this.connection.lookFrom(seat);
   }
 

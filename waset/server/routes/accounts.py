@@ -44,7 +44,8 @@ async def sign_in(call: Call, asked: Credentials) -> Me:
     """Sign this device in by login and password."""
     login = checked_login(asked.login)
     call.desk.limits.sign_ins.take(call.address)
-    call.desk.limits.sign_ins.take(f"login {login}")
+    if call.desk.limits.sign_ins.rate:
+        await call.desk.attempts.take(login)
     account = await call.desk.store.account(login)
     if not await call.desk.passwords.fits(account.password_hash if account else "", asked.password) or account is None:
         raise Failure("unknown", Reason("server.wrong_password"))
@@ -68,7 +69,7 @@ async def begin_passkey(call: Call) -> Ceremony:
         exclude_credentials=[PublicKeyCredentialDescriptor(id=key.credential) for key in own],
         authenticator_selection=AuthenticatorSelectionCriteria(resident_key=ResidentKeyRequirement.REQUIRED),
     )
-    number = call.desk.challenges.begin(person.id, challenge)
+    number = await call.desk.challenges.begin(person.id, challenge)
     return Ceremony(number, msgspec.json.decode(webauthn.options_to_json(options)))
 
 
@@ -76,7 +77,7 @@ async def begin_passkey(call: Call) -> Ceremony:
 async def end_passkey(call: Call, asked: Signed) -> Me:
     """Keep the passkey that this device has made."""
     person = await call.person()
-    challenge = challenge_of(call, asked, person.id)
+    challenge = await challenge_of(call, asked, person.id)
     try:
         made = webauthn.verify_registration_response(
             credential=asked.credential,
@@ -101,14 +102,14 @@ async def begin_sign_in(call: Call) -> Ceremony:
     options = webauthn.generate_authentication_options(
         rp_id=host_of(call), challenge=challenge, user_verification=UserVerificationRequirement.PREFERRED
     )
-    number = call.desk.challenges.begin(SIGN_IN, challenge)
+    number = await call.desk.challenges.begin(SIGN_IN, challenge)
     return Ceremony(number, msgspec.json.decode(webauthn.options_to_json(options)))
 
 
 @ROUTES.post("/api/passkeys/sign-in")
 async def end_sign_in(call: Call, asked: Signed) -> Me:
     """Sign this device in by what its passkey signed."""
-    challenge = challenge_of(call, asked, SIGN_IN)
+    challenge = await challenge_of(call, asked, SIGN_IN)
     try:
         key = await call.desk.store.passkey(webauthn.base64url_to_bytes(asked.credential["rawId"]))
         if key is None:
@@ -127,9 +128,9 @@ async def end_sign_in(call: Call, asked: Signed) -> Me:
     return await signed_in(call, key.person)
 
 
-def challenge_of(call: Call, asked: Signed, purpose: str) -> bytes:
+async def challenge_of(call: Call, asked: Signed, purpose: str) -> bytes:
     """What had to be signed."""
-    challenge = call.desk.challenges.end(asked.ceremony, purpose)
+    challenge = await call.desk.challenges.end(asked.ceremony, purpose)
     if challenge is None:
         raise Failure("invalid", Reason("server.late_passkey"))
     return challenge

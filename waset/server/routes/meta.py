@@ -9,6 +9,7 @@ from waset.server import metrics
 from waset.server.calling import JSON, Call, Routes
 from waset.server.health import examined
 from waset.server.messages import Health
+from waset.server.security import check_measuring
 
 ROUTES = Routes()
 PROMETHEUS = "text/plain; version=0.0.4; charset=utf-8"
@@ -25,6 +26,7 @@ async def health(call: Call) -> Health | Response:
 
 @ROUTES.get("/metrics")
 async def measured(call: Call) -> Response:
-    """Figures for Prometheus."""
+    """Figures for Prometheus, on this machine or by their token."""
+    check_measuring(call.desk.configuration, call.address, call.request.headers)
     metrics.TABLES.set(len(call.desk.tables.writer.cache.tables))
     return Response(metrics.written(), media_type=PROMETHEUS)
