@@ -93,13 +93,34 @@ def test_a_recovery_link_brings_the_seats_to_another_device_once(server: Server,
         assert thief.refused("POST", "/api/me/link", {"token": token}) == (404, "missing", "server.no_such_link")
 
 
-def test_a_host_link_makes_a_host_elsewhere(server: Server, anna: Guest) -> None:
-    table = anna.open()
+def test_a_host_link_gives_the_hosts_rights_at_its_table_and_no_more(anna: Guest, ben: Guest) -> None:
+    table, other = anna.open(bots={}), anna.open(bots={})
+    own = ben.told("GET", "/api/me")
+    assert ben.ask("GET", f"/api/tables/{table}").status_code == 403
     token = anna.do(table, "links", {"kind": "host"}, 201)["token"]
-    with Guest(server.address) as laptop:
-        laptop.told("POST", "/api/me/link", {"token": token})
-        laptop.do(table, "close")
-        assert anna.look(table)["status"] == "closed"
+    assert ben.told("POST", "/api/me/link", {"token": token}) == {"table": table, "me": own}
+    ben.told("POST", "/api/me/link", {"token": token})
+    assert ben.look(table)["viewer"] is None, "the host's seat stays the host's"
+    ben.do(table, "bot", {"seat": 1, "bot": "random"})
+    ben.do(table, "chat", {"text": "Well met."})
+    assert ben.look(table)["chat"][-1]["name"] == "Ben"
+    assert ben.refused("POST", f"/api/tables/{other}/close", {}) == (403, "forbidden", "table.only_host")
+    assert ben.refused("DELETE", f"/api/tables/{table}") == (403, "forbidden", "table.only_host")
+    assert table in [one["id"] for one in ben.told("GET", "/api/me/tables")["tables"]]
+    ben.do(table, "close")
+    assert anna.look(table)["status"] == "closed"
+
+
+def test_a_host_link_that_is_taken_back_takes_the_rights_along(server: Server, anna: Guest, ben: Guest) -> None:
+    table = anna.open(bots={})
+    token = anna.do(table, "links", {"kind": "host"}, 201)["token"]
+    with Guest(server.address) as nobody:
+        assert nobody.refused("POST", "/api/me/link", {"token": token}) == (401, "unknown", "server.unknown")
+    ben.told("POST", "/api/me/link", {"token": token})
+    anna.do(table, "links/revoke", {"kind": "host"})
+    assert ben.refused("POST", f"/api/tables/{table}/close", {}) == (403, "forbidden", "table.only_host")
+    assert ben.refused("POST", "/api/me/link", {"token": token}) == (404, "missing", "server.no_such_link")
+    anna.do(table, "close")
 
 
 def test_a_bot_plays_by_its_token_at_its_own_table_alone(server: Server, anna: Guest) -> None:

@@ -157,6 +157,16 @@ class Returned(Fact, frozen=True):
     seat: Seat
 
 
+class HostJoined(Fact, frozen=True):
+    """Somebody may do what the host may, by a link."""
+
+    person: str
+
+
+class HostsDismissed(Fact, frozen=True):
+    """Nobody but the one who opened the table is its host any more."""
+
+
 class Closed(Fact, frozen=True):
     """The host closed the table."""
 
@@ -183,6 +193,8 @@ Entry: TypeAlias = (
     | Left
     | BotTookOver
     | Returned
+    | HostJoined
+    | HostsDismissed
     | Closed
     | Rematched
 )

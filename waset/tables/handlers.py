@@ -21,10 +21,20 @@ from waset.tables.commands import (
     Start,
     Undo,
 )
-from waset.tables.entries import BotTookOver, Closed, Entry, RanOut, Rematched, Said, UndoWithdrawn
+from waset.tables.entries import (
+    BotTookOver,
+    Closed,
+    Entry,
+    HostJoined,
+    HostsDismissed,
+    RanOut,
+    Rematched,
+    Said,
+    UndoWithdrawn,
+)
 from waset.tables.parts import Status
 from waset.tables.ports import Person
-from waset.tables.refusals import Kind, Refused, need_host, need_seated, need_status
+from waset.tables.refusals import Kind, Refused, need_host, need_name, need_seated, need_status
 from waset.tables.table import UNDO_WAIT, Table
 
 
@@ -72,8 +82,15 @@ def said(table: Table, person: Person, command: Say) -> list[Entry]:
     text = "".join(letter for letter in command.text if letter.isprintable() or letter == "\n").strip()
     if not text:
         raise Refused(Kind.INVALID, Reason("table.nothing_said"))
+    return [Said(person.id, name_of(table, person), text)]
+
+
+def name_of(table: Table, person: Person) -> str:
+    """What somebody is called at a table: by the seat, as the one who opened it, or by the own name."""
     own = table.seats_of(person.id)
-    return [Said(person.id, table.chairs[own[0]].name if own else table.opened.host_name, text)]
+    if own:
+        return table.chairs[own[0]].name
+    return table.opened.host_name if person.id == table.opened.host else need_name(person.name)
 
 
 def closed(table: Table, person: Person) -> list[Entry]:
@@ -81,6 +98,17 @@ def closed(table: Table, person: Person) -> list[Entry]:
     need_host(table, person)
     need_status(table, Status.GATHERING, Status.PLAYING, Status.OVER)
     return [Closed()]
+
+
+def host_joined(table: Table, person: Person) -> list[Entry]:
+    """Somebody came by a host's link; once is enough."""
+    return [] if person.id in table.hosts else [HostJoined(person.id)]
+
+
+def hosts_dismissed(table: Table, person: Person) -> list[Entry]:
+    """The links of hosts were taken back, and with them what they gave."""
+    need_host(table, person)
+    return [HostsDismissed()] if len(table.hosts) > 1 else []
 
 
 def rematched(table: Table, person: Person, new_table: str) -> list[Entry]:

@@ -38,6 +38,12 @@ def need_status(table: Table, *wanted: Status) -> None:
 
 def need_host(table: Table, person: Person) -> None:
     """Refuse everybody else."""
+    if person.id not in table.hosts:
+        raise Refused(Kind.FORBIDDEN, Reason("table.only_host"))
+
+
+def need_opener(table: Table, person: Person) -> None:
+    """Refuse everybody but the one who opened the table, also those who are hosts by a link."""
     if person.id != table.opened.host:
         raise Refused(Kind.FORBIDDEN, Reason("table.only_host"))
 

@@ -15,10 +15,10 @@ from waset.tables import links, records, seating
 from waset.tables.commands import Command, Create, Fork, Move, Sit
 from waset.tables.duties import Duties
 from waset.tables.entries import Before, Entry, Opened, Started, encode
-from waset.tables.handlers import decide, rematched
+from waset.tables.handlers import decide, host_joined, hosts_dismissed, rematched
 from waset.tables.listening import Listener
 from waset.tables.ports import Bus, Link, Person, Store, Thinkers
-from waset.tables.refusals import Kind, Refused, need_host, need_place, need_seated
+from waset.tables.refusals import Kind, Refused, need_host, need_opener, need_place, need_seated
 from waset.tables.table import Table
 from waset.tables.updates import Update, summary, update
 from waset.tables.writing import Answer, Message, Writer
@@ -144,9 +144,9 @@ class Tables:
             return records.view_record(table, viewer)
 
     async def delete(self, table_id: str, person: Person) -> None:
-        """Remove a table with all it holds; only its host may."""
+        """Remove a table with all it holds; only who opened it may."""
         async with self.writer.reading(table_id) as table:
-            need_host(table, person)
+            need_opener(table, person)
             await self.store.delete(table_id)
         await self.writer.forget(table_id)
 
@@ -173,7 +173,6 @@ class Tables:
             need_host(table, person)
             if kind not in links.HOSTS_KINDS:
                 raise Refused(Kind.INVALID, Reason("table.no_such_link"))
-            player = person.id if kind == "host" else player
             if seat is not None:
                 need_place(table, seat)
         await self.store.revoke_links(table_id, kind, seat)
@@ -183,7 +182,14 @@ class Tables:
         """Take links back, all or those of a kind; how many there were."""
         async with self.writer.reading(table_id) as table:
             need_host(table, person)
-        return await self.store.revoke_links(table_id, kind)
+        taken = await self.store.revoke_links(table_id, kind)
+        if kind in (None, "host"):
+            await self.writer.write(table_id, lambda table: hosts_dismissed(table, person))
+        return taken
+
+    async def join_hosts(self, table_id: str, person: Person) -> None:
+        """Somebody who has a host's link may do from now on what the host may, at this table."""
+        await self.writer.write(table_id, lambda table: host_joined(table, person))
 
     async def recovery_link(self, table_id: str, person: Person) -> str:
         """A link that works once and brings somebody's seats to another device; its token."""

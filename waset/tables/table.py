@@ -39,6 +39,7 @@ class Table:
         self.question: dict[Seat, int] = {}  # the entry at which a seat's present question came up
         self.marks: list[Mark] = []
         self.rematch = ""
+        self.hosts = [opened.host]  # who opened it, and those who came by a host's link
 
     def apply(self, entry: Entry, at: float) -> None:
         """Add the next entry of the log."""
@@ -59,8 +60,8 @@ class Table:
 
     @property
     def people(self) -> list[str]:
-        """Everybody who holds a seat, and the host."""
-        return list(dict.fromkeys([self.opened.host, *(chair.person for chair in self.chairs if chair.person)]))
+        """Everybody who holds a seat, and the hosts."""
+        return list(dict.fromkeys([*self.hosts, *(chair.person for chair in self.chairs if chair.person)]))
 
     @property
     def bots_asked(self) -> list[Seat]:
@@ -237,6 +238,16 @@ def come_back(table: Table, entry: entries.Returned, at: float) -> None:
     table.clocks.ask([seat for seat in table.asked if not table.chairs[seat].thinker], at)
 
 
+def join_hosts(table: Table, entry: entries.HostJoined, at: float) -> None:
+    """One host more."""
+    table.hosts = [*table.hosts, entry.person]
+
+
+def dismiss_hosts(table: Table, entry: entries.HostsDismissed, at: float) -> None:
+    """The one who opened the table is left."""
+    table.hosts = [table.opened.host]
+
+
 def close(table: Table, entry: entries.Closed, at: float) -> None:
     """Nothing happens here any more."""
     table.status = Status.CLOSED
@@ -263,6 +274,8 @@ WRITERS: dict[type[Any], Any] = {
     entries.Left: leave,
     entries.BotTookOver: take_over,
     entries.Returned: come_back,
+    entries.HostJoined: join_hosts,
+    entries.HostsDismissed: dismiss_hosts,
     entries.Closed: close,
     entries.Rematched: meet_again,
 }

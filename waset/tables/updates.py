@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -101,7 +102,7 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
         setup=opened.options,
         clock=opened.clock,
         commitment=opened.commitment,
-        seats=[seat_seen(chair, opened.host) for chair in table.chairs],
+        seats=[seat_seen(chair, table.hosts) for chair in table.chairs],
         first_step=first,
         steps=[] if match is None else [step_seen(step, viewer) for step in match.steps[first:]],
         view=None if match is None else table.game.data(match.view(viewer)),
@@ -135,10 +136,10 @@ def options_of(table: Table, viewer: Viewer) -> list[Any]:
     return [plain(action) for action in table.match.choices(viewer)]
 
 
-def seat_seen(chair: Chair, host: str) -> SeatSeen:
+def seat_seen(chair: Chair, hosts: Sequence[str]) -> SeatSeen:
     """A seat without the id of its person."""
     kind = "bot" if chair.bot else "person" if chair.name else "free"
-    return SeatSeen(chair.name, kind, chair.thinker, chair.is_away, bool(chair.person) and chair.person == host)
+    return SeatSeen(chair.name, kind, chair.thinker, chair.is_away, chair.person in hosts)
 
 
 def clock_seen(table: Table, seat: Seat) -> ClockSeen:
@@ -170,7 +171,7 @@ def summary(table: Table) -> Summary:
     title = {
         "host": opened.host_name,
         "options": opened.options,
-        "seats": [msgspec.to_builtins(seat_seen(chair, opened.host)) for chair in table.chairs],
+        "seats": [msgspec.to_builtins(seat_seen(chair, table.hosts)) for chair in table.chairs],
         "asked": list(table.asked),
         "clock": msgspec.to_builtins(opened.clock),
         "steps": 0 if table.match is None else len(table.match.steps),

@@ -5,11 +5,14 @@ import type { Update } from "./protocol/messages";
 export type Line = "connecting" | "live" | "polling" | "lost";
 export type Refused = { status: number; key: string };
 
-type Listeners = {
+export type Listeners = {
   told: (update: Update) => void;
   changed: (line: Line) => void;
   refused: (refused: Refused) => void;
 };
+
+/** What a table needs of its line. */
+export type Channel = Pick<Connection, "close" | "lookFrom" | "retry">;
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;

@@ -1,6 +1,6 @@
 // The state of one table: what is shown of what the server told, what happened before, and the way to decide. Nothing is guessed ahead.
 import { ask, command, newKey, Refusal, tablePath } from "./api";
-import { Connection, type Line, type Refused } from "./connection";
+import { type Channel, Connection, type Line, type Listeners, type Refused } from "./connection";
 import { preferences } from "./preferences.svelte";
 import type { Line as ChatLine, SeatSeen, StepSeen, Update, Verdict, Why } from "./protocol/messages";
 import { UpdateQueue } from "./queue";
@@ -10,6 +10,8 @@ import type { Words } from "./words/words";
 /** Steps that are shown from now on; catching up means that nobody wants to see them happen. */
 export type Fresh = { steps: readonly StepSeen[]; from: number; isCatchingUp: boolean };
 type Listener = (fresh: Fresh, update: Update) => void;
+/** The line to a table: the server's, or a replay that tells of the past. */
+export type Opened = (listeners: Listeners) => Channel;
 /** Plays what happened; `pace` stretches its times, and it ends at once when the signal says so. */
 export type Animator = (fresh: Fresh, pace: number, signal: AbortSignal) => Promise<void>;
 
@@ -37,7 +39,7 @@ export class TableState {
   /** The option that somebody is about to choose, for previews; clients of games set it. */
   considered = $state.raw<unknown>();
 
-  private readonly connection: Connection;
+  private readonly connection: Channel;
   private readonly listeners = new Set<Listener>();
   private readonly animators = new Set<Animator>();
   private readonly queue: UpdateQueue;
@@ -47,6 +49,7 @@ export class TableState {
     readonly id: string,
     readonly link = "",
     seat: number | null = null,
+    open: Opened = (listeners) => new Connection(id, listeners, link, seat),
   ) {
     this.queue = new UpdateQueue(
       (update, isCatchingUp) => this.show(update, isCatchingUp),
@@ -60,7 +63,7 @@ export class TableState {
     const refused = (refused: Refused) => {
       this.refused = refused;
     };
-    this.connection = new Connection(id, { told, changed, refused }, link, seat);
+    this.connection = open({ told, changed, refused });
   }
 
   close(): void {

@@ -10,11 +10,11 @@ from waset.server.calling import Call, Routes
 from waset.server.failures import Failure
 from waset.server.messages import Entered, Introduce, Me, UseLink
 from waset.tables import links
-from waset.tables.ports import Person
+from waset.tables.ports import Link, Person
 from waset.tables.refusals import need_name
 
 ROUTES = Routes()
-SIGNING_IN = ("recover", "host")
+RECOVERS, HOST = "recover", "host"
 
 
 @ROUTES.post("/api/me", status=201)
@@ -48,15 +48,23 @@ async def sign_out(call: Call) -> None:
 
 @ROUTES.post("/api/me/link")
 async def enter(call: Call, asked: UseLink) -> Entered:
-    """Sign this device in by a link that recovers somebody's seats, which works once, or by a host's link."""
+    """Sign this device in by a link that recovers somebody's seats, which works once, or become a host by a host's."""
     call.desk.limits.sign_ins.take(call.address)
     hashed = links.hashed(asked.token)
     link = await call.desk.store.link(hashed)
-    if link is None or link.kind not in SIGNING_IN or link.player is None:
-        raise Failure("missing", Reason("server.no_such_link"))
-    if link.is_once and not await call.desk.store.use_link(hashed):
+    if link is not None and link.kind == HOST:
+        return await joined(call, link)
+    is_used = link is not None and link.kind == RECOVERS and await call.desk.store.use_link(hashed)
+    if link is None or link.player is None or not is_used:
         raise Failure("missing", Reason("server.no_such_link"))
     return Entered(link.table, await signed_in(call, link.player))
+
+
+async def joined(call: Call, link: Link) -> Entered:
+    """Whoever comes by a host's link stays who they are, and may do at this table what the host may."""
+    person = await call.person()
+    await call.desk.tables.join_hosts(link.table, person)
+    return Entered(link.table, await told(call, person))
 
 
 async def signed_in(call: Call, person_id: str) -> Me:

@@ -1,0 +1,64 @@
+// Which of the options have controls of their own, and which are asked in a list.
+import type { Told } from "../../client";
+import type { Play } from "../play.svelte";
+import { prompt } from "../words/asking";
+import { CHARACTER_PLAYS, playsOf } from "./playing";
+
+const OWN_CONTROLS = new Set(["VisitMarket", "BuildPiece", "ChooseSpot", "LayMosaic", "Pay", "Bid", "CallWorshipper"]);
+/** Steps that only go on: a button each. */
+export const GOING_ON = new Set(["FinishBuilding", "ForgoVisit", "SettleHand"]);
+
+/** The options that are listed as answers now. */
+export function listed(play: Play): Told[] {
+  if (!play.table.isAsked) return [];
+  if (play.openCard) return playsOf(play, play.openCard);
+  const isAtHand = play.isVisiting || play.isPaying || play.isPlacing;
+  return play.options.filter(
+    ({ type }) => !OWN_CONTROLS.has(type) && !GOING_ON.has(type) && !(isAtHand && CHARACTER_PLAYS.has(type)),
+  );
+}
+
+/** Steps that go on, as buttons. */
+export function goingOn(play: Play): Told[] {
+  return play.table.isAsked ? play.options.filter(({ type }) => GOING_ON.has(type)) : [];
+}
+
+const OWN_WORDS = new Set(["Turn", "ChooseVisit", "Place", "PlaceMosaic", "PayPiece", "PayMosaic"]);
+
+export interface Question {
+  title: string;
+  detail: string;
+}
+
+/** What is asked of whom. */
+export function question(play: Play): Question {
+  const { table, view, outlook, speaker, task } = play;
+  const { words } = table;
+  if (!view || table.update?.ended) return { title: words.say("web.end"), detail: "" };
+  const others = (table.update?.asked ?? []).filter((seat) => seat !== table.viewer);
+  if (!table.isAsked) return { title: words.say("web.cleopatra_waiting_for", { players: speaker.players(others) }), detail: lately(play) };
+  if (!outlook) return { title: words.say("web.your_turn"), detail: "" };
+  if (OWN_WORDS.has(task.type)) return ownWords(play);
+  const title = words.say(view.active === table.viewer ? "web.your_turn" : "web.cleopatra_asked");
+  const isListed = listed(play).length > 0;
+  return { title, detail: isListed ? words.say("web.cleopatra_choose_confirm") : prompt(speaker, view, outlook) };
+}
+
+function ownWords(play: Play): Question {
+  const { words } = play.table;
+  const { task } = play;
+  if (task.type === "PlaceMosaic") {
+    const { option, places = 0 } = play.placing ?? {};
+    return { title: words.say("web.cleopatra_ask_mosaic"), detail: words.say(option ? "web.cleopatra_fits_here" : "web.cleopatra_fits_not", { count: places }) };
+  }
+  const piece = task.piece ?? "mosaic";
+  if (task.type === "Place")
+    return { title: words.say("web.cleopatra_ask_place", { piece: play.speaker.say(`piece.${piece}`, { count: 1 }) }), detail: words.say("web.cleopatra_spot_hint") };
+  if (task.type === "Turn" || task.type === "ChooseVisit") return { title: words.say("web.your_turn"), detail: words.say("web.cleopatra_ask_visit") };
+  return { title: words.say("web.cleopatra_ask_pay"), detail: words.say("web.cleopatra_ask_pay_detail", { count: play.options.length }) };
+}
+
+/** The turn that is played, for those who wait. */
+function lately(play: Play): string {
+  return play.table.words.say("ui.turn", { turn: play.view?.turn ?? 0 });
+}
