@@ -7,7 +7,8 @@ import { Log } from "./log";
 import { ruleParts } from "./ruleparts";
 
 const client = {
-  told: (_: unknown, events: readonly Told[]) => events.filter(({ type }) => type !== "Planned").map(({ type }) => type),
+  told: (_: unknown, events: readonly Told[]) =>
+    events.filter(({ type }) => type !== "Planned").map(({ type }) => type),
 } as unknown as GameClient;
 const seats = { names: ["Mira", "Jonas"], viewer: 0 };
 const step = (seat: number | null, ...events: (string | Told)[]): StepSeen => ({
@@ -18,7 +19,11 @@ const passes = (seat: number): Told => ({ type: "TurnPassed", seat });
 
 test("what happens before the first decision is nobody's, and a turn begins where it is passed on", async () => {
   const log = new Log(client, (await load("en")).of("pharaoh"));
-  const steps = [step(null, "StartPlaced"), step(1, "Walked", "Planned"), step(1, "TileTurned", passes(0), "RoundEnded")];
+  const steps = [
+    step(null, "StartPlaced"),
+    step(1, "Walked", "Planned"),
+    step(1, "TileTurned", passes(0), "RoundEnded"),
+  ];
   const turns = log.turns(steps, seats);
   expect(turns.map(({ seat, sentences }) => [seat, sentences.map(({ text }) => text)])).toEqual([
     [null, ["StartPlaced"]],
