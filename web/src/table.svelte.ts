@@ -17,7 +17,7 @@ export type Animator = (fresh: Fresh, pace: number, signal: AbortSignal) => Prom
 
 const STALE = 409;
 const FIRST_FAILURE = 500;
-const WAITS = [300, 1000, 3000];
+const WAITS = [300, 1000, 2000, 4000, 8000];
 
 export class TableState {
   /** Whether this is a table to look at, such as a replay, where nothing can be decided. */
