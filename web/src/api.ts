@@ -9,6 +9,7 @@ import type {
   Me,
   Offered,
   Problem,
+  Rulebook,
   TableList,
   TableNamed,
   Update,
@@ -66,6 +67,8 @@ export function tablePath(table: string, rest = ""): string {
 const post = <T>(path: string, body: object = {}) => ask<T>("POST", path, { body, key: newKey() });
 
 export const games = () => ask<Offered>("GET", "/api/games");
+export const rules = (game: string, language: string) =>
+  ask<Rulebook>("GET", `/api/rules/${encodeURIComponent(game)}?lang=${language}`);
 export const me = () => ask<Me>("GET", "/api/me");
 export const introduce = (name: string) => post<Me>("/api/me", { name });
 export const signOut = () => ask<void>("DELETE", "/api/me");
