@@ -111,5 +111,3 @@ export const fork = (table: string, step: number, asked: Create) =>
   post<TableNamed>(tablePath(table, "/fork"), { step, table: asked });
 export const proof = (table: string) => ask<Proof>("GET", tablePath(table, "/replay/proof"));
 export const bringRecord = (record: object) => post<TableNamed>("/api/records/replay", { record });
-export const rulebook = (game: string, language: string) =>
-  ask<Rulebook>("GET", `/api/rules/${encodeURIComponent(game)}?lang=${language}`);

@@ -2,8 +2,8 @@
 import type { Why } from "../../protocol/messages";
 import type { Words } from "../../words/words";
 import type { Asked, GameClient, Seats, Told, View } from "../client";
-import Board from "./Board.svelte";
 import Bar from "./Bar.svelte";
+import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
