@@ -72,6 +72,8 @@ export function tablePath(table: string, rest = ""): string {
 const post = <T>(path: string, body: object = {}) => ask<T>("POST", path, { body, key: newKey() });
 
 export const games = () => ask<Offered>("GET", "/api/games");
+export const rules = (game: string, language: string) =>
+  ask<Rulebook>("GET", `/api/rules/${encodeURIComponent(game)}?lang=${language}`);
 export const me = () => ask<Me>("GET", "/api/me");
 export const introduce = (name: string) => post<Me>("/api/me", { name });
 export const signOut = () => ask<void>("DELETE", "/api/me");
@@ -109,5 +111,3 @@ export const fork = (table: string, step: number, asked: Create) =>
   post<TableNamed>(tablePath(table, "/fork"), { step, table: asked });
 export const proof = (table: string) => ask<Proof>("GET", tablePath(table, "/replay/proof"));
 export const bringRecord = (record: object) => post<TableNamed>("/api/records/replay", { record });
-export const rulebook = (game: string, language: string) =>
-  ask<Rulebook>("GET", `/api/rules/${encodeURIComponent(game)}?lang=${language}`);

@@ -1,5 +1,6 @@
 // The client of the Pharaoh's Gold.
 import type { GameClient } from "../client";
+import Board from "./Board.svelte";
 import { told } from "./events";
 import { asked, named } from "./naming";
 import Bar from "./panels/Bar.svelte";
@@ -8,4 +9,4 @@ import Result from "./Result.svelte";
 import { reason } from "./reasons";
 import Table from "./Table.svelte";
 
-export default { Table, Seat, Bar, Result, told, named, asked, reason, hasOwnSeats: true } satisfies GameClient;
+export default { Table, Board, Seat, Bar, Result, told, named, asked, reason, hasOwnSeats: true } satisfies GameClient;

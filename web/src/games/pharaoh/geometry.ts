@@ -73,6 +73,15 @@ export function turnBetween(before: string, after: string): number {
   return 0;
 }
 
+/** The doors of each shape of tile in one of its ways to lie, for pictures of it. */
+export const SHAPES: Readonly<Record<string, string>> = {
+  "t-piece": "new",
+  bend: "es",
+  straight: "ew",
+  cross: "nesw",
+  "dead-end": "s",
+};
+
 /** How far a square is from another one in the picture, for things that happen one after another. */
 export function distance(from: string, to: string): number {
   const first = gridOf(from);

@@ -5,7 +5,7 @@ const EASE_IN = "cubic-bezier(.2,.8,.2,1)";
 const FLIP = 320;
 const TURN = 280;
 const FALL = 900;
-const STEP = 120;
+export const STEP = 120;
 
 interface Paced {
   pace: number;

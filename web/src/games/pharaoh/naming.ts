@@ -126,7 +126,9 @@ function walkDetail(speaker: Speaker, { walk, follows }: Known): string {
 export function squareWords(speaker: Speaker, view: View, square: string, falls: number): string {
   const { words } = speaker;
   const tile = tileOn(view, square);
-  const doors = [...tile.doors].map((door) => words.sayAny(`web.pharaoh_door_${door}`)).join(" ");
+  const doors = [...(tile.kind === "turned" ? "" : tile.doors)]
+    .map((door) => words.sayAny(`web.pharaoh_door_${door}`))
+    .join(" ");
   const name = tile.emblem ? speaker.tile(tile.emblem) : "";
   const parts = [words.say("web.pharaoh_square", { square, kind: tile.kind, tile: name, doors: doors || "none" })];
   const things = [...figureParts(speaker, view, square), ...thingParts(speaker, view, square)];

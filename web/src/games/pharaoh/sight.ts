@@ -1,6 +1,6 @@
 // What is to be seen on each square, read from a view: the tile, and the things on it with their places.
 import { type Arrangement, arranged, type Standing } from "./contents";
-import { SQUARES } from "./geometry";
+import { SHAPES, SQUARES } from "./geometry";
 import type { Figure, View } from "./view";
 
 export type TileKind = "slab" | "hole" | "corridor" | "chamber" | "start" | "turned";
@@ -52,10 +52,19 @@ export function seen(view: View): Sight {
 export function tileOn(view: View, square: string): DrawnTile {
   const tile = view.tiles[square];
   if (tile === "?") return { square, kind: "slab", doors: "", emblem: "" };
-  if (!tile) return { square, kind: square === squareToLay(view) ? "turned" : "hole", doors: "", emblem: "" };
+  if (!tile)
+    return square === squareToLay(view) ? turnedOver(view, square) : { square, kind: "hole", doors: "", emblem: "" };
   const emblem = Object.entries(view.chambers).find(([, found]) => found === square)?.[0] ?? "";
   const kind = square === view.start ? "start" : emblem ? "chamber" : "corridor";
   return { square, kind, doors: tile.doors, emblem };
+}
+
+/** The tile that was turned over, before it is known how it will lie. */
+function turnedOver(view: View, square: string): DrawnTile {
+  const name = view.turned ?? "";
+  const isChamber = name in view.chambers;
+  const shape = isChamber ? view.rules.chamber : name;
+  return { square, kind: "turned", doors: SHAPES[shape] ?? "", emblem: isChamber ? name : "" };
 }
 
 /** The square of the tile that was turned over and is to be laid. */

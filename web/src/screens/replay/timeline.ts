@@ -52,7 +52,7 @@ export function turnAfter(turns: readonly Turn[], step: number): number {
   return turns.find((turn) => turn.end > step)?.end ?? turns.at(-1)?.end ?? 0;
 }
 
-/** What is told of a game, decision by decision; what nobody tells of belongs to what came before. */
+/** What is told of a game, decision by decision; what nobody tells of belongs to what came before, headings are left out. */
 export function rowsOf(
   steps: readonly StepSeen[],
   turns: readonly Turn[],
@@ -61,11 +61,11 @@ export function rowsOf(
   const rows: Row[] = [];
   for (const [at, { seat, events }] of steps.entries()) {
     const turn = turnAt(turns, at + 1);
-    const sentences = tell(events);
+    const sentences = tell(events).filter((sentence) => !sentence.endsWith(":"));
     const last = rows.at(-1);
     if (!turn) continue;
-    const isSequel = last?.turn === turn && (seat === null || sentences.length === 0);
-    if (last && isSequel) {
+    const isSequel = seat === null || sentences.length === 0 || last?.sentences.length === 0;
+    if (last?.turn === turn && isSequel) {
       last.step = at + 1;
       last.sentences.push(...sentences);
     } else rows.push({ turn, seat, step: at + 1, sentences });
