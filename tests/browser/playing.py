@@ -24,7 +24,12 @@ ASKED = """() => {
     return table && (table.dataset.question !== "" || table.dataset.status !== "playing");
 }"""
 ABLE = ":visible:not([disabled]):not([aria-disabled=true])"
-OPTION, STEP, GOLD, TABLE = "[data-option]", "[data-step]", "[data-testid=gold]", "[data-testid=table]"
+TABLE = "[data-testid=table]"
+BUILD = ("[data-piece]", "[data-goes-on=FinishBuilding]")  # leads to the end of a game, so it comes first
+OPTION = ("[data-option]", "[data-stall]", "[data-spot]", "[data-choice]", "[data-goes-on]", "[data-worshipper]")
+GOLD = ("[data-testid=gold]", "[data-testid=confirm]", "[data-testid=seal]", "[data-testid=reveal-close]")
+STEP = ("[data-step]", "[data-way]", "[data-subset]", "[data-card]", ".figure", ".verb")
+PLACE = "N"  # the key that finds the next place for a mosaic
 PATIENCE = 700  # milliseconds in which a click that decides something is seen to have done so
 
 
@@ -66,12 +71,15 @@ def decide(page: Page, rng: Random) -> None:
     """Make one decision by clicking, whatever way leads to it."""
     before = state(page)
     for _ in range(12):
-        if pressed(page, OPTION, rng) and (is_changed(page, before) or pressed_gold(page, before, rng)):
-            return
+        for controls in (BUILD, OPTION, GOLD):
+            if pressed(page, controls, rng) and is_changed(page, before):
+                return
         if pressed_gold(page, before, rng):
             return
-        if not pressed(page, STEP, rng):
-            page.wait_for_timeout(100)
+        page.keyboard.press(PLACE)
+        if pressed_gold(page, before, rng):
+            return
+        pressed(page, STEP, rng)
     raise AssertionError(f"no way on from {before}: {page.get_by_test_id('prompt').all_inner_texts()}")
 
 
@@ -80,9 +88,9 @@ def pressed_gold(page: Page, before: list[str], rng: Random) -> bool:
     return pressed(page, GOLD, rng) and is_changed(page, before)
 
 
-def pressed(page: Page, selector: str, rng: Random) -> bool:
+def pressed(page: Page, controls: tuple[str, ...], rng: Random) -> bool:
     """Click one of these controls; False when there is none."""
-    able = page.locator(selector + ABLE)
+    able = page.locator(", ".join(selector + ABLE for selector in controls))
     count = able.count()
     return bool(count) and is_clicked(able.nth(rng.randrange(count)))
 

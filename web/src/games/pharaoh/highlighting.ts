@@ -13,7 +13,8 @@ const OMENS: Readonly<Record<string, Omen["kind"]>> = { MummyAwoke: "mummy", Cur
 
 /** Everything that is pointed out now, but for what runs through the maze. */
 export function highlightsOf(choosing: Choosing): Omit<Highlights, "omen"> {
-  const { looked, prospect, seat, table } = choosing;
+  const { prospect, seat, table } = choosing;
+  const looked = choosing.looked ?? choosing.listed.find((entry) => choosing.known(entry).walk?.delivers);
   const walk = looked ? choosing.known(looked).walk : undefined;
   const from = looked?.figure ? choosing.view.seats[seat]?.[looked.figure] : undefined;
   const isChoosingWay = asksForWay(choosing.chosen);
@@ -25,6 +26,7 @@ export function highlightsOf(choosing: Choosing): Omit<Highlights, "omen"> {
     way: walk && from ? [from, ...walk.way] : [],
     gain: walk?.delivers ? `+${walk.delivers}` : "",
     ghost: ghostOf(choosing),
+    passes: passedBy(choosing),
   };
 }
 
@@ -37,6 +39,12 @@ function delivering(choosing: Choosing): string | undefined {
 export function threatsIn(outlook: Outlook | undefined): Map<string, number> {
   const waves = outlook?.collapse?.waves.slice(0, SHOWN_WAVES) ?? [];
   return new Map(waves.flatMap((wave) => wave.squares.map((square): [string, number] => [square, wave.number])));
+}
+
+/** Where a mummy or a curse would go if the chamber at hand were laid so. */
+export function passedBy({ chosen, way, prospect }: Choosing): readonly string[] {
+  if (chosen?.kind !== "lay") return [];
+  return prospect.outlook?.chamber_ways.find(({ doors }) => doors === doorsIn(way))?.squares ?? [];
 }
 
 /** The tile at hand as it would lie. */

@@ -16,6 +16,8 @@ export interface Highlights {
   gain: string;
   /** A tile as it would lie. */
   ghost: DrawnTile | undefined;
+  /** Where a mummy or a curse would go. */
+  passes: readonly string[];
   /** What runs through the maze: a mummy or a curse, and its squares. */
   omen: { kind: "mummy" | "curse"; from: string; squares: readonly string[] } | undefined;
 }
@@ -28,5 +30,6 @@ export const NOTHING: Highlights = {
   way: [],
   gain: "",
   ghost: undefined,
+  passes: [],
   omen: undefined,
 };
