@@ -66,6 +66,11 @@ export class Choosing {
     return found;
   });
 
+  /** Whether the viewer is asked what to do in the turn. */
+  get isTurn(): boolean {
+    return this.table.isAsked && this.view.agenda.at(-1)?.type === "Turn";
+  }
+
   get end(): Entry | undefined {
     return this.entries.find((entry) => entry.kind === "end");
   }
@@ -154,7 +159,13 @@ export class Choosing {
     }
   }
 
-  confirm(): void {
+  /** What the gold button does: what is chosen, else the end of the turn. */
+  pressGold(pointer: string): void {
+    if (this.chosen) this.confirm();
+    else if (this.end) this.choose(this.end, pointer);
+  }
+
+  private confirm(): void {
     const chosen = this.chosen;
     if (chosen) this.play(asksForWay(chosen) ? this.way : chosen.actions[0]);
   }
