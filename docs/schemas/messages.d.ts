@@ -258,6 +258,14 @@ export interface Problem {
   reason: Why;
 }
 
+/** A finished game was played again: each draw is what the seed gives, and the seed is the one committed to. */
+export interface Proof {
+  commitment: string;
+  seed: string;
+  draws: number;
+  taken_over: number;
+}
+
 /** What a viewer can see coming: the outlook of the game, and the events that surely follow from each option. */
 export interface Prospect {
   version: number;
@@ -366,6 +374,13 @@ export interface StepMark {
 export interface StepSeen {
   seat: number | null;
   events: Array<unknown>;
+}
+
+/** All that happened in a game, to be told in words. */
+export interface Story {
+  viewer: number | null;
+  is_open: boolean;
+  steps: Array<StepSeen>;
 }
 
 /** Tables, the one that changed last first. */

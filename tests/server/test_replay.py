@@ -35,6 +35,28 @@ def test_a_finished_game_is_seen_again_step_by_step(game: str, anna: Guest, ben:
     assert past(anna, table, f"?step={len(steps)}&seat=0")["view"] == seen["view"]
 
 
+def test_a_finished_game_is_told_again_as_each_seat_saw_it(anna: Guest, ben: Guest) -> None:
+    table = anna.open(game="cleopatra-2006", is_open=True)
+    seen = anna.play_on(table, Random(4))
+    story = ben.told("GET", f"/api/tables/{table}/replay/story?seat=0")
+    assert (story["viewer"], story["is_open"]) == (0, False)
+    assert story["steps"] == seen["steps"]
+    whole = anna.told("GET", f"/api/tables/{table}/record")
+    opened = ben.told("GET", f"/api/tables/{table}/replay/story")
+    assert opened["is_open"]
+    assert [step["events"] for step in opened["steps"]] == [step["events"] for step in whole["steps"]]
+
+
+def test_a_finished_game_proves_its_draws(anna: Guest) -> None:
+    table = anna.open(game="cleopatra-2006")
+    commitment = anna.look(table)["commitment"]
+    assert anna.refused("GET", f"/api/tables/{table}/replay/proof") == (409, "stale", "table.not_over")
+    seen = anna.play_on(table, Random(6))
+    proof = anna.told("GET", f"/api/tables/{table}/replay/proof")
+    assert (proof["commitment"], proof["seed"], proof["taken_over"]) == (commitment, seen["ended"]["seed"], 0)
+    assert proof["draws"] == sum(step["seat"] is None for step in seen["steps"])
+
+
 def test_turns_go_on_along_the_timeline(anna: Guest) -> None:
     table = anna.open()
     anna.play_on(table, Random(5))
@@ -67,6 +89,7 @@ def test_before_the_end_everybody_sees_their_own_past(anna: Guest, ben: Guest) -
     assert (told["viewer"], told["is_open"]) == (0, False)
     assert told["view"] == seen["view"]
     assert past(ben, table, "?step=9")["viewer"] is None
+    assert anna.told("GET", f"/api/tables/{table}/replay/story")["steps"] == seen["steps"]
     assert ben.refused("GET", f"/api/tables/{table}/replay?step=9&seat=0") == (403, "forbidden", "table.not_your_seat")
     assert anna.refused("GET", f"/api/tables/{table}/replay?seat=1") == (403, "forbidden", "table.not_your_seat")
     assert anna.refused("GET", f"/api/tables/{table}/replay/chances") == (409, "stale", "table.not_over")
@@ -80,7 +103,7 @@ def test_there_is_no_step_beyond_the_last(anna: Guest) -> None:
 
 def test_strangers_and_the_time_before_the_beginning(anna: Guest, ben: Guest) -> None:
     table = anna.open(bots={})
-    for what in ("replay", "replay/steps", "replay/chances"):
+    for what in ("replay", "replay/steps", "replay/story", "replay/chances", "replay/proof"):
         assert ben.refused("GET", f"/api/tables/{table}/{what}") == (403, "forbidden", "table.not_invited")
         assert anna.refused("GET", f"/api/tables/{table}/{what}")[:2] == (409, "stale")
 

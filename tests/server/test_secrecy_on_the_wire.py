@@ -81,6 +81,7 @@ class Company:
             "/outlook",
             "/replay?step=9",
             "/replay/steps",
+            "/replay/story",
         ):
             visitor.ask("GET", path + what)
         visitor.ask("GET", "/api/tables")

@@ -48,6 +48,7 @@ QUERIES = {
     "/api/tables/{table}/record": [SEAT],
     "/api/tables/{table}/replay": [STEP, SEAT],
     "/api/tables/{table}/replay/steps": [SEAT],
+    "/api/tables/{table}/replay/story": [SEAT],
 }
 PUBLIC = {"health", "measured", "games", "rules", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
 FOR_ALL = {
@@ -58,7 +59,9 @@ FOR_ALL = {
     "record",
     "replay",
     "replay_steps",
+    "replay_story",
     "replay_chances",
+    "replay_proof",
 }  # and more for those who are known
 
 

@@ -15,6 +15,7 @@ from waset.engine.match import Match, Played
 from waset.engine.record import plain
 from waset.tables.refusals import Kind, Refused, need_place
 from waset.tables.table import Table
+from waset.tables.updates import StepSeen
 
 SILENT = "Planned"  # what is left to do next is nothing to be told
 DIGITS = 4
@@ -59,6 +60,14 @@ class Timeline(msgspec.Struct, frozen=True):
     viewer: Viewer
     is_open: bool
     steps: list[StepMark]
+
+
+class Story(msgspec.Struct, frozen=True):
+    """All that happened in a game, to be told in words."""
+
+    viewer: Viewer
+    is_open: bool
+    steps: list[StepSeen]
 
 
 class TurnChances(msgspec.Struct, frozen=True):
@@ -108,6 +117,12 @@ def timeline(table: Table, eye: Eye) -> Timeline:
     match = begun(table)
     marks = [StepMark(step.seat, turn_of(match, state), kinds(step, eye)) for step, state in walked(match)]
     return Timeline(eye.viewer, eye.is_open, marks)
+
+
+def story(table: Table, eye: Eye) -> Story:
+    """All steps with their events as they are shown."""
+    steps = [StepSeen(step.seat, [plain(eye.sees(event)) for event in step.events]) for step in begun(table).steps]
+    return Story(eye.viewer, eye.is_open, steps)
 
 
 def kinds(step: Played, eye: Eye) -> list[str]:

@@ -2,16 +2,21 @@
 import type {
   Answer,
   Ceremony,
+  Chances,
   Create,
   Credentials,
   Entered,
   LinkGiven,
   Me,
+  Moment,
   Offered,
   Problem,
+  Proof,
   Rulebook,
+  Story,
   TableList,
   TableNamed,
+  Timeline,
   Update,
 } from "./protocol/messages";
 
@@ -92,3 +97,17 @@ export const recover = (table: string) => post<LinkGiven>(tablePath(table, "/rec
 /** Any of the commands at a table: sit, stand, bot, start, leave, return, close, moves, undo, undo-answer, chat. */
 export const command = (table: string, name: string, body: object = {}, link = "", key = newKey()) =>
   ask<Answer>("POST", tablePath(table, `/${name}`), { body, link, key });
+
+/** Whose eyes the past is seen with: a seat's, or with everything open. */
+export type Eye = number | "all";
+const eyed = (eye: Eye, more = "") => (eye === "all" ? more : [`seat=${eye}`, ...(more ? [more] : [])].join("&"));
+export const moment = (table: string, eye: Eye, step: number, signal?: AbortSignal) =>
+  ask<Moment>("GET", tablePath(table, `/replay?${eyed(eye, `step=${step}`)}`), { signal });
+export const timeline = (table: string, eye: Eye) =>
+  ask<Timeline>("GET", tablePath(table, `/replay/steps?${eyed(eye)}`));
+export const story = (table: string, eye: Eye) => ask<Story>("GET", tablePath(table, `/replay/story?${eyed(eye)}`));
+export const chances = (table: string) => ask<Chances>("GET", tablePath(table, "/replay/chances"));
+export const fork = (table: string, step: number, asked: Create) =>
+  post<TableNamed>(tablePath(table, "/fork"), { step, table: asked });
+export const proof = (table: string) => ask<Proof>("GET", tablePath(table, "/replay/proof"));
+export const bringRecord = (record: object) => post<TableNamed>("/api/records/replay", { record });

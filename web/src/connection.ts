@@ -5,16 +5,21 @@ import type { Update } from "./protocol/messages";
 export type Line = "connecting" | "live" | "polling" | "lost";
 export type Refused = { status: number; key: string };
 
-type Listeners = {
+export type Listeners = {
   told: (update: Update) => void;
   changed: (line: Line) => void;
   refused: (refused: Refused) => void;
 };
 
+/** What a table needs of its line. */
+export type Channel = Pick<Connection, "close" | "lookFrom" | "retry">;
+
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 10_000;
 const SOCKETS_BEFORE_POLLING = 2;
+const POLLS_BEFORE_SOCKET = 12;
 const POLL_SECONDS = 25;
+const LONG_SLEEP = 60_000;
 const APPLICATION = 4000; // closing codes are this and the number that HTTP has for the reason
 const TOO_MANY = 429;
 const UNAVAILABLE = 500;
@@ -25,8 +30,11 @@ export class Connection {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private poll: AbortController | undefined;
   private failures = 0;
+  private polls = 0; // since a socket was tried
+  private isReached = false;
   private isClosed = false;
   private since = 0;
+  private hiddenAt = Number.POSITIVE_INFINITY;
 
   constructor(
     private readonly table: string,
@@ -35,7 +43,17 @@ export class Connection {
     private seat: number | null = null,
   ) {
     addEventListener("online", this.hurry);
+    addEventListener("offline", this.wither);
     document.addEventListener("visibilitychange", this.hurry);
+    this.open();
+  }
+
+  /** Tries again now, whatever it was waiting for. */
+  retry(): void {
+    if (this.isClosed) return;
+    this.failures = 0;
+    this.drop();
+    this.listeners.changed("connecting");
     this.open();
   }
 
@@ -50,17 +68,19 @@ export class Connection {
   close(): void {
     this.isClosed = true;
     removeEventListener("online", this.hurry);
+    removeEventListener("offline", this.wither);
     document.removeEventListener("visibilitychange", this.hurry);
     this.drop();
   }
 
   private open(): void {
     if (this.isClosed) return;
-    if (this.failures > SOCKETS_BEFORE_POLLING) void this.pollOnce();
+    if (this.failures > SOCKETS_BEFORE_POLLING && this.polls < POLLS_BEFORE_SOCKET) void this.pollOnce();
     else this.openSocket();
   }
 
   private openSocket(): void {
+    this.polls = 0;
     const origin = location.origin.replace(/^http/, "ws");
     const socket = new WebSocket(`${origin}${tablePath(this.table, "/live")}?${this.query()}`);
     this.socket = socket;
@@ -75,19 +95,26 @@ export class Connection {
   }
 
   private async pollOnce(): Promise<void> {
-    this.poll = new AbortController();
-    const { signal } = this.poll;
-    const path = tablePath(this.table, `/events?${this.query({ wait: String(POLL_SECONDS) })}`);
+    this.polls += 1;
+    const poll = new AbortController();
+    this.poll = poll;
+    const { signal } = poll;
+    const wait = this.isReached ? POLL_SECONDS : 0; // the first answer tells that the line is back, and waits for no news
+    const path = tablePath(this.table, `/events?${this.query({ wait: String(wait) })}`);
     try {
       const update = await ask<Update>("GET", path, { signal });
+      this.isReached = true;
       this.listeners.changed("polling");
       if (update.version > this.since) this.tell(update);
       this.failures = SOCKETS_BEFORE_POLLING + 1;
       this.later(0);
     } catch (problem) {
       if (signal.aborted) return;
+      this.polls = POLLS_BEFORE_SOCKET; // whatever comes back may come back with sockets
       if (problem instanceof Refusal) this.broke(problem.status, problem.problem.reason.key);
       else throw problem;
+    } finally {
+      if (this.poll === poll) this.poll = undefined;
     }
   }
 
@@ -112,6 +139,7 @@ export class Connection {
       return;
     }
     this.failures += 1;
+    this.isReached = false;
     this.listeners.changed("lost");
     this.later(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.5 + Math.random() / 2));
   }
@@ -121,11 +149,23 @@ export class Connection {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  /** Somebody is back, or the network is: no need to wait longer. */
+  /** Somebody is back, or the network is: no need to wait longer. A line that slept for long may be dead, and is opened anew. */
   private readonly hurry = (): void => {
-    if (document.visibilityState === "hidden" || this.socket || this.poll) return;
+    if (document.visibilityState === "hidden") {
+      this.hiddenAt = Date.now();
+      return;
+    }
+    if (Date.now() - this.hiddenAt > LONG_SLEEP) this.drop();
+    this.hiddenAt = Number.POSITIVE_INFINITY;
+    if (this.socket || this.poll) return;
     this.failures = 0;
     this.later(0);
+  };
+
+  /** The network is gone: there is no need to find that out by waiting. */
+  private readonly wither = (): void => {
+    this.drop();
+    this.broke(0, "");
   };
 
   private drop(): void {

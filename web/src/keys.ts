@@ -5,7 +5,7 @@ type Actions = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 /** Listens for keys such as `M`, `Enter`, `ArrowLeft` or `Ctrl+Z`; returns how to stop. */
 export function onKeys(actions: Actions): () => void {
   const press = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isCovered(event.target)) return;
+    if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isCovered()) return;
     const action = actions[nameOf(event)];
     if (!action) return;
     event.preventDefault();
@@ -28,7 +28,6 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-function isCovered(target: EventTarget | null): boolean {
-  const dialog = document.querySelector("dialog[open]");
-  return dialog !== null && !(target instanceof Node && dialog.contains(target));
+function isCovered(): boolean {
+  return document.querySelector("dialog[open]") !== null;
 }

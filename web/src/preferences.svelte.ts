@@ -20,6 +20,12 @@ class Preferences {
   motion = $state<Motion>("normal");
   sound = $state(false);
   turnSound = $state(true);
+  /** How loud, from 0 to 1. */
+  volume = $state(0.6);
+  turnVolume = $state(0.8);
+  /** Whether the browser tells that it is one's turn while nobody looks; and whether that was ever asked. */
+  notify = $state(false);
+  isNotifyAsked = $state(false);
   confirm = $state<Confirm>("turn");
 
   private readonly night = new MediaQuery("(prefers-color-scheme: dark)");
@@ -34,14 +40,19 @@ class Preferences {
     this.confirm = choice(CONFIRMS, kept.confirm) ?? "turn";
     this.sound = typeof kept.sound === "boolean" ? kept.sound : !isPhone;
     this.turnSound = typeof kept.turnSound === "boolean" ? kept.turnSound : true;
+    this.volume = share(kept.volume) ?? 0.6;
+    this.turnVolume = share(kept.turnVolume) ?? 0.8;
+    this.notify = kept.notify === true;
+    this.isNotifyAsked = kept.isNotifyAsked === true;
   }
 
   /** Changes some of them, and keeps them. */
-  change(some: Partial<Omit<Preferences, "change" | "isDark" | "pace">>): void {
+  change(some: Partial<Omit<Preferences, "change" | "isDark" | "pace" | "waits">>): void {
     Object.assign(this, some);
-    const { language, theme, motion, sound, turnSound, confirm } = this;
+    const { language, theme, motion, confirm, sound, turnSound, volume, turnVolume, notify, isNotifyAsked } = this;
+    const kept = { language, theme, motion, confirm, sound, turnSound, volume, turnVolume, notify, isNotifyAsked };
     try {
-      localStorage.setItem(PLACE, JSON.stringify({ language, theme, motion, sound, turnSound, confirm }));
+      localStorage.setItem(PLACE, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.
     }
@@ -50,6 +61,11 @@ class Preferences {
   /** Whether the dark theme is shown now. */
   get isDark(): boolean {
     return this.theme === "system" ? this.night.current : this.theme === "dark";
+  }
+
+  /** How long one looks at the moves of others, as a factor; 0: not at all. A pause is no motion. */
+  get waits(): number {
+    return PACES[this.motion];
   }
 
   /** How long animations take, as a factor; 0 means none. Reduced motion leaves short fades, which the styles do. */
@@ -69,6 +85,10 @@ function read(): Record<string, unknown> {
 
 function choice<T extends string>(choices: readonly T[], value: unknown): T | undefined {
   return choices.find((one) => one === value);
+}
+
+function share(value: unknown): number | undefined {
+  return typeof value === "number" && value >= 0 && value <= 1 ? value : undefined;
 }
 
 export const preferences = new Preferences();

@@ -4,6 +4,8 @@ export type Route =
   | { screen: "start" }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string }
+  | { screen: "replays" }
+  | { screen: "watch" }
   | { screen: "rules"; game: string }
   | { screen: "learn"; game: string }
   | { screen: "link"; token: string }
@@ -14,13 +16,19 @@ export function routeOf(path: string): Route {
   const parts = path.split("/").filter(Boolean).map(decoded);
   const [first, second, third] = parts;
   if (first === undefined) return { screen: "start" };
-  if (second === undefined) return { screen: "unknown" };
+  if (second === undefined) return alone(first);
   if (first === "t" && third === "replay" && parts.length === 3) return { screen: "replay", table: second };
   if (parts.length > 2) return { screen: "unknown" };
   if (first === "t") return { screen: "table", table: second };
   if (first === "rules") return { screen: "rules", game: second };
   if (first === "learn") return { screen: "learn", game: second };
   if (first === "j") return { screen: "link", token: second };
+  return { screen: "unknown" };
+}
+
+function alone(first: string): Route {
+  if (first === "replays" || first === "watch") return { screen: first };
+  if (first === "learn") return { screen: "learn", game: "" };
   return { screen: "unknown" };
 }
 

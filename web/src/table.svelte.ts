@@ -1,37 +1,61 @@
-// The state of one table: what the server told last, what happened since, and the way to decide. Nothing is guessed ahead.
-import { command, newKey, Refusal } from "./api";
-import { Connection, type Line, type Refused } from "./connection";
-import type { Line as ChatLine, SeatSeen, StepSeen, Update, Why } from "./protocol/messages";
+// The state of one table: what is shown of what the server told, what happened before, and the way to decide. Nothing is guessed ahead.
+import { ask, command, newKey, Refusal, tablePath } from "./api";
+import { type Channel, Connection, type Line, type Listeners, type Refused } from "./connection";
+import { preferences } from "./preferences.svelte";
+import type { Line as ChatLine, SeatSeen, StepSeen, Update, Verdict, Why } from "./protocol/messages";
+import { UpdateQueue } from "./queue";
 import { current } from "./words/current.svelte";
 import type { Words } from "./words/words";
 
-/** Steps that have just happened, for those who animate them. */
+/** Steps that are shown from now on; catching up means that nobody wants to see them happen. */
 export type Fresh = { steps: readonly StepSeen[]; from: number; isCatchingUp: boolean };
 type Listener = (fresh: Fresh, update: Update) => void;
+/** The line to a table: the server's, or a replay that tells of the past. */
+export type Opened = (listeners: Listeners) => Channel;
+/** Plays what happened; `pace` stretches its times, and it ends at once when the signal says so. */
+export type Animator = (fresh: Fresh, pace: number, signal: AbortSignal) => Promise<void>;
+
+const STALE = 409;
+const FIRST_FAILURE = 500;
+const WAITS = [300, 1000, 2000, 4000, 8000];
 
 export class TableState {
+  /** Whether this is a table to look at, such as a replay, where nothing can be decided. */
+  readonly readonly: boolean = false;
+  /** What is shown now; newer updates may wait until somebody has seen this one. */
   update = $state.raw<Update>();
   steps = $state.raw<readonly StepSeen[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   line = $state<Line>("connecting");
   refused = $state<Refused>();
-  /** Why the last command was refused; cleared by the next one. */
+  /** Why the last command was refused, or why something is not allowed; cleared by the next command. */
   problem = $state.raw<Why>();
-  /** All seats of this person, where one device is shared. */
-  own = $state.raw<readonly number[]>([]);
+  /** Whether the table had moved on when the last command came. */
+  isStale = $state(false);
   /** Whether a command is on its way. */
   isSending = $state(false);
+  /** Whether the command on its way got no answer yet and is sent again. */
+  isRetrying = $state(false);
   /** The option that somebody is about to choose, for previews; clients of games set it. */
   considered = $state.raw<unknown>();
 
-  private readonly connection: Connection;
+  private readonly connection: Channel;
   private readonly listeners = new Set<Listener>();
+  private readonly animators = new Set<Animator>();
+  private readonly queue: UpdateQueue;
+  private fresh: Fresh = { steps: [], from: 0, isCatchingUp: true };
 
   constructor(
     readonly id: string,
     readonly link = "",
     seat: number | null = null,
+    open: Opened = (listeners) => new Connection(id, listeners, link, seat),
   ) {
+    this.queue = new UpdateQueue(
+      (update, isCatchingUp) => this.show(update, isCatchingUp),
+      (_, signal) => this.animate(signal),
+      { waits: () => preferences.waits, isHidden: () => document.visibilityState === "hidden" },
+    );
     const told = (update: Update) => this.take(update);
     const changed = (line: Line) => {
       this.line = line;
@@ -39,11 +63,17 @@ export class TableState {
     const refused = (refused: Refused) => {
       this.refused = refused;
     };
-    this.connection = new Connection(id, { told, changed, refused }, link, seat);
+    this.connection = open({ told, changed, refused });
   }
 
   close(): void {
     this.connection.close();
+    this.queue.clear();
+  }
+
+  /** Tries to reach the server now. */
+  reconnect(): void {
+    this.connection.retry();
   }
 
   /** The words as this table's game says them. */
@@ -63,11 +93,6 @@ export class TableState {
     return this.update?.options ?? [];
   }
 
-  /** Another own seat that is asked while the viewer's is not: the device goes there. */
-  get nextOwn(): number | undefined {
-    return this.isAsked ? undefined : this.own.find((seat) => this.update?.asked.includes(seat));
-  }
-
   /** Whether the viewer has to decide. */
   get isAsked(): boolean {
     const viewer = this.viewer;
@@ -79,10 +104,21 @@ export class TableState {
     return viewer !== null && (this.seats[viewer]?.is_host ?? false);
   }
 
-  /** Hears of every step as it happens; returns how to stop. */
+  /** Hears of every step as it is shown; returns how to stop. */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
+  }
+
+  /** Plays every step that is shown; the next update waits for it. Returns how to stop. */
+  animates(animator: Animator): () => void {
+    this.animators.add(animator);
+    return () => this.animators.delete(animator);
+  }
+
+  /** Shows at once what is being played or waits to be shown. */
+  hurry(): void {
+    if (this.queue.isBusy) this.queue.hurry();
   }
 
   /** Decides: one of the options, for the question that was seen with them. */
@@ -101,52 +137,110 @@ export class TableState {
     return this.command("chat", { text });
   }
 
-  /** Looks from another of the own seats, or anew as somebody else than before. */
+  /** Why the viewer may not do this now; null when it is allowed. */
+  async whyNot(action: unknown): Promise<Why | null> {
+    const body = { action, seat: this.viewer };
+    return (await ask<Verdict>("POST", tablePath(this.id, "/why-not"), { body, link: this.link })).reason;
+  }
+
+  /** Shows why something is not allowed. */
+  async explain(action: unknown): Promise<void> {
+    try {
+      this.problem = (await this.whyNot(action)) ?? undefined;
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      this.problem = problem.problem.reason;
+    }
+  }
+
+  /** Looks from another of the own seats, whose view is still to come; or anew as somebody else than before. */
   lookFrom(seat: number | null): void {
+    this.queue.clear();
+    if (seat !== null) {
+      this.update = undefined;
+      this.steps = [];
+    }
     this.connection.lookFrom(seat);
   }
 
-  /** Sends a command, again under the same key if the line breaks meanwhile; false with a problem when refused. */
+  /** Sends a command, again under the same key if no answer comes; false with a problem when refused. */
   async command(name: string, body: object = {}): Promise<boolean> {
     if (this.isSending) return false;
     this.isSending = true;
     this.problem = undefined;
+    this.isStale = false;
     try {
       await this.send(name, body, newKey());
       return true;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      this.problem = problem.problem.reason;
+      this.refuse(problem);
       return false;
     } finally {
       this.isSending = false;
+      this.isRetrying = false;
     }
   }
 
+  private refuse(refusal: Refusal): void {
+    this.isStale = refusal.status === STALE && refusal.problem.reason.key === "table.stale";
+    if (!this.isStale) this.problem = refusal.problem.reason;
+    else this.queue.hurry();
+  }
+
   private async send(name: string, body: object, key: string): Promise<void> {
-    for (const wait of [300, 1000, 3000]) {
+    for (const wait of WAITS) {
       try {
         await command(this.id, name, body, this.link, key);
         return;
       } catch (problem) {
-        if (!(problem instanceof Refusal) || (problem.status > 0 && problem.status < 500)) throw problem;
+        const isAway = problem instanceof Refusal && (problem.status === 0 || problem.status >= FIRST_FAILURE);
+        if (!isAway) throw problem;
+        this.isRetrying = true;
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
     await command(this.id, name, body, this.link, key);
   }
 
+  /** Takes what was told; whoever looks for the first time, or from another seat, sees it at once. */
   private take(update: Update): void {
+    const before = this.queue.newest ?? this.update;
+    if (before && before.viewer === update.viewer) {
+      this.queue.add(update);
+      return;
+    }
+    this.queue.clear();
+    this.show(update, true);
+  }
+
+  private show(update: Update, isCatchingUp: boolean): void {
     const before = this.update;
     const isSameSeat = before?.viewer === update.viewer;
     const known = isSameSeat ? this.steps.slice(0, update.first_step) : [];
-    const isCatchingUp = !before || !isSameSeat || update.first_step < this.steps.length;
+    const isLeap = !before || !isSameSeat || update.first_step < this.steps.length;
     this.steps = [...known, ...update.steps];
     const lines = new Map([...this.chat, ...update.chat].map((line) => [line.seq, line]));
     this.chat = [...lines.values()];
-    this.update = update;
-    this.considered = undefined;
-    const fresh = { steps: update.steps, from: update.first_step, isCatchingUp };
-    for (const listener of this.listeners) listener(fresh, update);
+    this.update = before && !isLeap && isOnlyTalk(before, update) ? { ...update, ...keptOf(before) } : update;
+    if (update.question !== before?.question) this.considered = undefined;
+    this.fresh = { steps: update.steps, from: update.first_step, isCatchingUp: isLeap || isCatchingUp };
+    for (const listener of this.listeners) listener(this.fresh, update);
   }
+
+  private async animate(signal: AbortSignal): Promise<void> {
+    const { pace } = preferences;
+    if (this.fresh.isCatchingUp || pace === 0) return;
+    await Promise.all([...this.animators].map((animator) => animator(this.fresh, pace, signal)));
+  }
+}
+
+/** Whether nothing has happened in the game between two updates: somebody spoke, sat down, or is late. */
+function isOnlyTalk(before: Update, update: Update): boolean {
+  return !update.steps.length && before.status === update.status && before.question === update.question;
+}
+
+/** What then stays the very same, so that nothing that is half chosen gets lost. */
+function keptOf({ view, options }: Update): Pick<Update, "view" | "options"> {
+  return { view, options };
 }

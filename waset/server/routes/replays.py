@@ -7,7 +7,20 @@ import asyncio
 from waset.server.calling import Call, Routes
 from waset.server.looking import Look, need_watcher, own_viewer
 from waset.server.routes.tables import look_of
-from waset.tables.replaying import Chances, Eye, Moment, Timeline, chances_over, eye_of, finished, moment, timeline
+from waset.tables.proving import Proof, proof
+from waset.tables.replaying import (
+    Chances,
+    Eye,
+    Moment,
+    Story,
+    Timeline,
+    chances_over,
+    eye_of,
+    finished,
+    moment,
+    story,
+    timeline,
+)
 from waset.tables.table import Table
 
 ROUTES = Routes()
@@ -29,6 +42,14 @@ async def replay_steps(call: Call) -> Timeline:
         return timeline(table, eye(table, look))
 
 
+@ROUTES.get("/api/tables/{table}/replay/story")
+async def replay_story(call: Call) -> Story:
+    """All that happened in the game: as you saw it; once it is over, as a seat saw it or with everything open."""
+    look = await watching(call)
+    async with call.desk.tables.writer.reading(call.table) as table:
+        return story(table, eye(table, look))
+
+
 @ROUTES.get("/api/tables/{table}/replay/chances")
 async def replay_chances(call: Call) -> Chances:
     """How the chances to win moved over a finished game, as the bots judge it."""
@@ -36,6 +57,14 @@ async def replay_chances(call: Call) -> Chances:
     async with call.desk.tables.writer.reading(call.table) as table:
         match = finished(table)
     return await asyncio.to_thread(chances_over, match)
+
+
+@ROUTES.get("/api/tables/{table}/replay/proof")
+async def replay_proof(call: Call) -> Proof:
+    """Play the finished game again: every draw must follow from the seed committed to before the first card."""
+    await watching(call)
+    record = await call.desk.tables.record(call.table)
+    return await asyncio.to_thread(proof, record)
 
 
 async def watching(call: Call) -> Look:

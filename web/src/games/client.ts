@@ -17,8 +17,12 @@ export type Asked = { title: string; detail: string };
 export interface GameClient {
   /** Everything below the row of seats: board, sides, prompt (use screens/table/Prompt.svelte), hand or dock. */
   Table: Component<{ table: TableState }>;
+  /** The board alone, filling its frame, for replays; without it the whole table is shown. */
+  Board?: Component<{ table: TableState }>;
   /** What everybody may know of a seat, inside its card in the row of seats. */
   Seat?: Component<{ table: TableState; seat: number }>;
+  /** Whether the table itself shows the seats, where the row above it would not suit the game. */
+  hasOwnSeats?: boolean;
   /** What stands in the top bar beside the name of the game. */
   Bar?: Component<{ table: TableState }>;
   /** The end in full; without it the ranking is shown. */
@@ -52,6 +56,9 @@ const REGISTERED: Readonly<Record<string, Registered>> = {
     thumbnail: () => import("./pharaoh/Thumbnail.svelte"),
   },
 };
+
+/** The games that have a client of their own. */
+export const GAMES: readonly string[] = Object.keys(REGISTERED);
 
 const PLAIN: Registered = {
   client: () => import("./plain/client"),

@@ -44,7 +44,15 @@ export const ICONS = {
   flip: "M12 3v18M8 7L3.5 17H8zM16 7l4.5 10H16z",
   turnLeft: "M5 12a7.5 7.5 0 1 0 2.5-5.6M5 3.5v4h4",
   turnRight: "M19 12a7.5 7.5 0 1 1-2.5-5.6M19 3.5v4h-4",
+  menu: "M4 6.5h16M4 12h16M4 17.5h16",
+  keyboard: "M3 6.5h18v11H3zM7 10.5h.1M11 10.5h.1M15 10.5h.1M17.5 10.5h.1M8 14h8",
+  bell: "M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4",
   next: "M5 12h14M13.5 6.5L19 12l-5.5 5.5",
+  rewind: "M11.5 6l-6 6l6 6M18.5 6l-6 6l6 6",
+  forward: "M5.5 6l6 6l-6 6M12.5 6l6 6l-6 6",
+  fork: "M7 4v16M7 14c7 0 9.5-3 9.5-8M13 9l3.5-3.5L20 9",
+  open: "M12 15V4M8 7.5L12 3.5l4 4M4 14v6h16v-6",
+  search: "M11 4a7 7 0 1 0 0 14a7 7 0 0 0 0-14M16 16l4.5 4.5",
 } as const;
 
 export type IconName = keyof typeof ICONS;

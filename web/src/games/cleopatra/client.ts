@@ -3,6 +3,7 @@ import type { Why } from "../../protocol/messages";
 import type { Words } from "../../words/words";
 import type { Asked, GameClient, Seats, Told, View } from "../client";
 import Bar from "./Bar.svelte";
+import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
@@ -21,4 +22,4 @@ function asked(words: Words, _view: View, options: readonly Told[]): Asked {
   return { title: words.say("web.your_turn"), detail: words.say("web.choose_option") };
 }
 
-export default { Table, Seat, Bar, Result, told, named, asked, reason } satisfies GameClient;
+export default { Table, Board, Seat, Bar, Result, told, named, asked, reason } satisfies GameClient;

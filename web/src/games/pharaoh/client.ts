@@ -1,2 +1,12 @@
-// A stub: the table of this game is drawn elsewhere and takes this place.
-export { default } from "../plain/client";
+// The client of the Pharaoh's Gold.
+import type { GameClient } from "../client";
+import Board from "./Board.svelte";
+import { told } from "./events";
+import { asked, named } from "./naming";
+import Bar from "./panels/Bar.svelte";
+import Seat from "./panels/Seat.svelte";
+import Result from "./Result.svelte";
+import { reason } from "./reasons";
+import Table from "./Table.svelte";
+
+export default { Table, Board, Seat, Bar, Result, told, named, asked, reason, hasOwnSeats: true } satisfies GameClient;

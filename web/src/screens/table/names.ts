@@ -26,8 +26,11 @@ export function gameName(words: Words, game: string): string {
   return words.has(key) ? words.say(key) : game;
 }
 
-/** A game by its short title, where there is little room. */
-export function gameTitle(words: Words, game: string): string {
-  const key = `web.card_title_${game}`;
-  return words.has(key) ? words.say(key) : gameName(words, game);
+/** Whom the table waits for, in words: that it is the viewer, that others think, or that nobody is asked. */
+export function waitingFor(words: Words, update: Update): string {
+  const { asked, viewer, seats } = update;
+  if (viewer !== null && asked.includes(viewer)) return words.say("web.your_turn");
+  const players = asked.flatMap((seat) => seats[seat] ?? []).map((seat) => seatName(words, seat));
+  if (!players.length) return words.say(update.ended ? "web.end" : "web.waiting");
+  return words.say("web.thinking_of", { players: words.list(players), count: players.length });
 }
