@@ -146,7 +146,7 @@ def test_an_idle_table_does_nothing(visit: Opening) -> None:
 
     def busy() -> float:
         metrics = tools.send("Performance.getMetrics")["metrics"]
-        return sum(one["value"] for one in metrics if one["name"] in ("ScriptDuration", "LayoutDuration"))
+        return sum(float(one["value"]) for one in metrics if one["name"] in ("ScriptDuration", "LayoutDuration"))
 
     before = busy()
     page.wait_for_timeout(2000)

@@ -1,4 +1,4 @@
-"""The rule that each event follows, as its own words cite it; `python -m tests.words.event_rules` writes them for the web client."""
+"""The rule that each event follows, as its own words cite it; run as a module, it writes them for the web client."""
 
 import json
 import re

@@ -31,6 +31,7 @@ export class Connection {
   private poll: AbortController | undefined;
   private failures = 0;
   private polls = 0; // since a socket was tried
+  private isReached = false;
   private isClosed = false;
   private since = 0;
   private hiddenAt = Number.POSITIVE_INFINITY;
@@ -98,9 +99,11 @@ export class Connection {
     const poll = new AbortController();
     this.poll = poll;
     const { signal } = poll;
-    const path = tablePath(this.table, `/events?${this.query({ wait: String(POLL_SECONDS) })}`);
+    const wait = this.isReached ? POLL_SECONDS : 0; // the first answer tells that the line is back, and waits for no news
+    const path = tablePath(this.table, `/events?${this.query({ wait: String(wait) })}`);
     try {
       const update = await ask<Update>("GET", path, { signal });
+      this.isReached = true;
       this.listeners.changed("polling");
       if (update.version > this.since) this.tell(update);
       this.failures = SOCKETS_BEFORE_POLLING + 1;
@@ -136,6 +139,7 @@ export class Connection {
       return;
     }
     this.failures += 1;
+    this.isReached = false;
     this.listeners.changed("lost");
     this.later(Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.failures) * (0.5 + Math.random() / 2));
   }

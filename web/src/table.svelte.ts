@@ -222,7 +222,7 @@ export class TableState {
     this.steps = [...known, ...update.steps];
     const lines = new Map([...this.chat, ...update.chat].map((line) => [line.seq, line]));
     this.chat = [...lines.values()];
-    this.update = update;
+    this.update = before && !isLeap && isOnlyTalk(before, update) ? { ...update, ...keptOf(before) } : update;
     if (update.question !== before?.question) this.considered = undefined;
     this.fresh = { steps: update.steps, from: update.first_step, isCatchingUp: isLeap || isCatchingUp };
     for (const listener of this.listeners) listener(this.fresh, update);
@@ -233,4 +233,14 @@ export class TableState {
     if (this.fresh.isCatchingUp || pace === 0) return;
     await Promise.all([...this.animators].map((animator) => animator(this.fresh, pace, signal)));
   }
+}
+
+/** Whether nothing has happened in the game between two updates: somebody spoke, sat down, or is late. */
+function isOnlyTalk(before: Update, update: Update): boolean {
+  return !update.steps.length && before.status === update.status && before.question === update.question;
+}
+
+/** What then stays the very same, so that nothing that is half chosen gets lost. */
+function keptOf({ view, options }: Update): Pick<Update, "view" | "options"> {
+  return { view, options };
 }

@@ -1,0 +1,96 @@
+// One table: what is told becomes what is shown, and talk throws nothing away.
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Update } from "./protocol/messages";
+import { speak } from "./words/current.svelte";
+
+vi.stubGlobal("document", {
+  visibilityState: "visible",
+  documentElement: {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+});
+vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+const { TableState } = await import("./table.svelte");
+
+type Told = (update: Update) => void;
+let told: Told;
+
+function opened() {
+  const channel = { close: () => {}, lookFrom: () => {}, retry: () => {} };
+  return new TableState("table", "", null, (listeners) => {
+    told = listeners.told;
+    return channel;
+  });
+}
+
+const update = (fields: Partial<Update>): Update =>
+  ({
+    version: 1,
+    viewer: 0,
+    status: "playing",
+    game: "pharaoh",
+    seats: [],
+    first_step: 0,
+    steps: [],
+    view: {},
+    asked: [0],
+    question: 1,
+    options: [{ type: "EndTurn" }],
+    chat: [],
+    ...fields,
+  }) as unknown as Update;
+
+beforeEach(() => speak("en"));
+
+test("the first update is shown at once, as something that is not played", () => {
+  const table = opened();
+  const heard = vi.fn();
+  table.listen(heard);
+  told(update({ steps: [{ seat: 0, events: [] }] }));
+  expect(table.steps).toHaveLength(1);
+  expect(table.isAsked).toBe(true);
+  expect(heard.mock.calls[0]?.[0].isCatchingUp).toBe(true);
+});
+
+test("talk keeps the view and the options as they are", () => {
+  const table = opened();
+  told(update({}));
+  const { options, view } = table.update ?? {};
+  told(update({ version: 2, chat: [{ seq: 2, at: 0, name: "Mira", text: "Hm." }] }));
+  expect(table.update?.version).toBe(2);
+  expect(table.update?.options).toBe(options);
+  expect(table.update?.view).toBe(view);
+  expect(table.chat).toHaveLength(1);
+});
+
+test("going back takes steps away", () => {
+  const table = opened();
+  told(
+    update({
+      steps: [
+        { seat: 0, events: [] },
+        { seat: 1, events: [] },
+      ],
+    }),
+  );
+  told(update({ version: 3, first_step: 1, steps: [], question: 3 }));
+  expect(table.steps).toHaveLength(1);
+});
+
+test("another seat begins anew", () => {
+  const table = opened();
+  told(update({ steps: [{ seat: 0, events: [] }] }));
+  table.lookFrom(1);
+  expect(table.update).toBeUndefined();
+  told(
+    update({
+      viewer: 1,
+      steps: [
+        { seat: 0, events: [] },
+        { seat: 1, events: [] },
+      ],
+    }),
+  );
+  expect(table.viewer).toBe(1);
+  expect(table.steps).toHaveLength(2);
+});
