@@ -1,12 +1,13 @@
 // How the client is built: into the server's package, with hashed names for whatever never changes.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { wordParts } from "./words.ts";
 
 // While developing, `vite` serves the sources and asks a running server for everything else.
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
+  plugins: [wordParts(), svelte()],
   build: {
     outDir: "../waset/server/web",
     emptyOutDir: true,
@@ -14,6 +15,12 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     target: "es2022",
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.endsWith("?rest") ? "assets/more-[name]-[hash].js" : "assets/[name]-[hash].js",
+      },
+    },
   },
   json: { stringify: true },
   resolve: mode === "test" ? { conditions: ["browser"] } : {},

@@ -4,18 +4,27 @@ import { BadMessage, type Language, type Parameters, spoken } from "./format";
 export type { Language, Parameter, Parameters } from "./format";
 
 type English = typeof import("../../../locales/en.json");
+type German = typeof import("../../../locales/de.json");
 type OwnWay = `${string}@${string}`;
 
 /** A key of the catalogue; `key@game`, how one game says it, is found by itself. */
 export type Key = Exclude<keyof English & string, OwnWay>;
-export type Messages = Readonly<Record<keyof English, string>>;
+type Messages = Readonly<Record<string, string>>;
+type Complete<T extends Readonly<Record<keyof English, string>>> = T;
+/** German must have every key that English has, or this does not compile. */
+export type Translated = Complete<German>;
 
 export const LANGUAGES: readonly Language[] = ["en", "de"];
 
-// Each language is a file of its own; German must have exactly the keys that English has, or this does not compile.
-const FILES: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import("../../../locales/en.json"),
-  de: () => import("../../../locales/de.json"),
+// Each language is two files: what the first screen says, and what only tables say.
+type File = () => Promise<{ default: Messages }>;
+const FIRST: Record<Language, File> = {
+  en: () => import("../../../locales/en.json?first"),
+  de: () => import("../../../locales/de.json?first"),
+};
+const REST: Record<Language, File> = {
+  en: () => import("../../../locales/en.json?rest"),
+  de: () => import("../../../locales/de.json?rest"),
 };
 
 /** All messages of one language, said as one game says them where it has its own way. */
@@ -54,14 +63,19 @@ export class Words {
   }
 
   private found(key: string): string | undefined {
-    const messages: Readonly<Record<string, string>> = this.messages;
-    return messages[`${key}@${this.game}`] ?? messages[key];
+    return this.messages[`${key}@${this.game}`] ?? this.messages[key];
   }
 }
 
-/** Fetches the words of a language. */
+/** Fetches the words of the first screen in a language. */
 export async function load(language: Language): Promise<Words> {
-  return new Words(language, (await FILES[language]()).default);
+  return new Words(language, (await FIRST[language]()).default);
+}
+
+/** Fetches all words of a language. */
+export async function loadAll(language: Language): Promise<Words> {
+  const [first, rest] = await Promise.all([FIRST[language](), REST[language]()]);
+  return new Words(language, { ...first.default, ...rest.default });
 }
 
 /** The language that a browser asks for, else English. */
