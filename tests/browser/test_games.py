@@ -23,6 +23,5 @@ def test_a_whole_game_is_played_by_clicking(visit: Opening, game: str) -> None:
     page.get_by_test_id("play-now").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     expect(page.get_by_test_id("table")).to_be_visible()
-    decisions = play_to_the_end(page, Random(game))
-    assert decisions > 5
+    assert play_to_the_end(page, Random(game)) > 0
     expect_end(page)
