@@ -18,10 +18,10 @@ def test_a_whole_game_is_played_by_clicking(visit: Opening, game: str) -> None:
     prefer(page)
     page.reload()
     page.locator(f"[data-game='{game}']").first.click()
-    page.get_by_role("radio", name="1", exact=True).first.check(force=True)
+    for wish in ("1", "gentle"):
+        page.get_by_role("radio", name=wish, exact=True).first.check(force=True)
     page.get_by_test_id("play-now").click()
     page.wait_for_url(re.compile(r"/t/[\w-]+$"))
     expect(page.get_by_test_id("table")).to_be_visible()
-    decisions = play_to_the_end(page, Random(game))
-    assert decisions > 5
+    assert play_to_the_end(page, Random(game)) > 0
     expect_end(page)

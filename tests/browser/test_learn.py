@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import PHONE, Opening
 from tests.browser.looking import axe_problems, fits_across, fits_whole
@@ -20,7 +20,7 @@ def begun(page: Page) -> Page:
     return page
 
 
-def card(page: Page, name: str):  # type: ignore[no-untyped-def]
+def card(page: Page, name: str) -> Locator:
     """A card of the guide."""
     return page.locator(f"[data-testid='guide'][data-card='{name}']")
 

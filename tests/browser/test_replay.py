@@ -116,8 +116,8 @@ def test_it_fits_and_is_accessible_everywhere(visit: Opening) -> None:
     page = brought(visit("/replays", color_scheme="dark"), "cleopatra-2006-format-1-3.json")
     gone(page, "PageDown", 0)
     assert axe_problems(page) == []
-    for size in ({"width": 1366, "height": 768}, PHONE):
-        page.set_viewport_size(size)
-        assert fits_whole(page), size
+    for width, height in ((1366, 768), (PHONE["width"], PHONE["height"])):
+        page.set_viewport_size({"width": width, "height": height})
+        assert fits_whole(page), width
     page.emulate_media(color_scheme="light")
     assert axe_problems(page) == []

@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -18,11 +19,10 @@ FIRST_OPTION = """async () => {
 }"""
 
 
-@pytest.fixture
-def pair(visit: Opening) -> tuple[Page, Page]:
+def met(visit: Opening, **fields: Any) -> tuple[Page, Page]:
     """Whoever is asked first, and the other one, at one table."""
     host, guest = visit(), visit()
-    table = sit_down(host, "Mira", **TWO)
+    table = sit_down(host, "Mira", **{**TWO, **fields})
     prefer(guest)
     guest.goto(host.url)
     guest.get_by_label("Your name at the table").fill("Jonas")
@@ -31,6 +31,30 @@ def pair(visit: Opening) -> tuple[Page, Page]:
         expect(page.get_by_test_id("table")).to_be_visible()
     assert table in guest.url
     return (host, guest) if state(host)[0] else (guest, host)
+
+
+@pytest.fixture
+def pair(visit: Opening) -> tuple[Page, Page]:
+    """Two at a table of the Pharaoh."""
+    return met(visit)
+
+
+def test_talk_throws_no_choice_away(visit: Opening) -> None:
+    one, other = met(visit, game="cleopatra-2006")
+    one.locator("[data-tool=settings]").click()
+    one.get_by_role("dialog").get_by_text("each step").click()
+    one.keyboard.press("Escape")
+    stall = one.locator("[data-stall]:not([aria-disabled])").first
+    stall.click()
+    expect(stall).to_have_attribute("aria-pressed", "true")
+    other.keyboard.press("c")
+    other.get_by_label("Message to everybody").fill("Take your time.")
+    other.keyboard.press("Enter")
+    expect(one.locator("[data-tool=chat]")).to_contain_text("1 unread message")
+    expect(stall).to_have_attribute("aria-pressed", "true")
+    before = steps(one)
+    one.get_by_test_id("confirm").click()
+    expect(one.get_by_test_id("table")).not_to_have_attribute("data-steps", str(before))
 
 
 def test_they_talk(pair: tuple[Page, Page]) -> None:
