@@ -8,7 +8,7 @@ import type { Told } from "../client";
 import { spread } from "./cards/kinds";
 import { MosaicPlacing } from "./placing.svelte";
 import type { Cards, CleopatraView, Outlook, Prospect, Task } from "./view";
-import { Speaker } from "./words/speaker";
+import { CARDS, Speaker } from "./words/speaker";
 
 export type Shown = "market" | "quarry";
 
@@ -103,6 +103,12 @@ export class Play {
   pickMerchants(number: number): void {
     this.merchants = number;
     this.choosePicked();
+  }
+
+  /** The payment that was picked so far, as an action. */
+  get pickedPayment(): Told {
+    const cards = CARDS.flatMap((card) => Array.from({ length: this.picked[card] ?? 0 }, () => card));
+    return { type: "Pay", cards, merchants: this.merchants };
   }
 
   /** The payment with just the cards that were picked, where it is one. */

@@ -33,6 +33,8 @@ export function confirmText(play: Play, option: Told | undefined): string {
       return words.say("web.cleopatra_place_here", { gain: gainOf(play, option) });
     case "Pay":
       return words.say("web.cleopatra_pay", { gain: gainOf(play, option) });
+    case "CallWorshipper":
+      return words.say("web.cleopatra_call", { name: speaker.say(`worshipper.${option.worshipper}`) });
     case "FinishBuilding":
     case "ForgoVisit":
     case "SettleHand":

@@ -3,6 +3,7 @@ import type { Told } from "../../client";
 import type { Play } from "../play.svelte";
 import { prompt } from "../words/asking";
 import { told } from "../words/events";
+import { option } from "../words/options";
 import { unmarked } from "../words/speaker";
 import { CHARACTER_PLAYS, playsOf } from "./playing";
 
@@ -47,6 +48,12 @@ export function question(play: Play): Question {
       detail: lately(play),
     };
   if (!outlook) return { title: words.say("web.your_turn"), detail: "" };
+  const { chosen } = play;
+  if (chosen && (chosen.type === "CallWorshipper" || CHARACTER_PLAYS.has(chosen.type)))
+    return {
+      title: words.say("web.your_turn"),
+      detail: unmarked(option(speaker, chosen, { view, outlook, foreseen: play.foreseen(chosen) })),
+    };
   if (OWN_WORDS.has(task.type)) return ownWords(play);
   const title = words.say(view.active === table.viewer ? "web.your_turn" : "web.cleopatra_asked");
   const isListed = listed(play).length > 0;
@@ -57,10 +64,10 @@ function ownWords(play: Play): Question {
   const { words } = play.table;
   const { task } = play;
   if (task.type === "PlaceMosaic") {
-    const { option, places = 0 } = play.placing ?? {};
+    const { option: place, places = 0 } = play.placing ?? {};
     return {
       title: words.say("web.cleopatra_ask_mosaic"),
-      detail: words.say(option ? "web.cleopatra_fits_here" : "web.cleopatra_fits_not", { count: places }),
+      detail: words.say(place ? "web.cleopatra_fits_here" : "web.cleopatra_fits_not", { count: places }),
     };
   }
   const piece = task.piece ?? "mosaic";

@@ -5,7 +5,8 @@ import type { PayAction } from "../view";
 
 const TAINT_MARK = "~";
 const STALLS = "ABC";
-const CARDS: readonly string[] = [
+/** All kinds in the order in which the rules name them. */
+export const CARDS: readonly string[] = [
   "artisan",
   "stone",
   "marble",
