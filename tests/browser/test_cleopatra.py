@@ -32,7 +32,7 @@ def build(page: Page) -> None:
     expect(page.locator("[data-square=d3]")).to_have_attribute("aria-label", LAID)
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(480)
 @pytest.mark.parametrize("game", EDITIONS)
 def test_a_whole_game_is_played_by_clicking(visit: Opening, game: str) -> None:
     page = visit()
