@@ -49,11 +49,11 @@ class Category(Plain, frozen=True):
     cost: "tuple[Part, ...]"
     total: int
     left: int
-    least: Optional[int]  # what the next piece earns at least and at most; None when there is none
-    most: Optional[int]
+    least: "Optional[int]"  # what the next piece earns at least and at most; None when there is none
+    most: "Optional[int]"
     best: "tuple[int, ...]"  # the spots that earn the most; none for mosaics
     spots: "tuple[SpotWorth, ...]"
-    price: Optional[Price]  # None for spectators and where none is left
+    price: "Optional[Price]"  # None for spectators and where none is left
 
 
 class MosaicWorth(Plain, frozen=True):
@@ -61,8 +61,8 @@ class MosaicWorth(Plain, frozen=True):
 
     mosaic: Mosaic
     is_top: bool
-    least: Optional[int]  # None when it fits nowhere
-    most: Optional[int]
+    least: "Optional[int]"  # None when it fits nowhere
+    most: "Optional[int]"
     best: "tuple[str, ...]"
 
 
@@ -124,7 +124,7 @@ class Progress(Plain, frozen=True):
     to: int
     last: int
     complete: int
-    offering_after: Optional[int]  # [19.O1] crossing this space brings the offering
+    offering_after: "Optional[int]"  # [19.O1] crossing this space brings the offering
 
 
 class Own(Plain, frozen=True):
@@ -155,7 +155,7 @@ class Outlook(Plain, frozen=True):
     several: Several
     piece_bonus: int  # on top of every reward this turn [19.K3]
     walk: Progress
-    own: Optional[Own]
+    own: "Optional[Own]"
 
 
 def outlook(view: State, seat: Viewer) -> Outlook:

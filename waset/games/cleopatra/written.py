@@ -1,8 +1,6 @@
 """How a state or view is written down: the types of what `data.py` makes, for schemas."""
 
-from __future__ import annotations
-
-from typing import Annotated, Literal, TypeAlias, TypedDict
+from typing import Annotated, Literal, Optional, TypeAlias, TypedDict
 
 from waset.engine.schema import names_of
 from waset.games.cleopatra.actions import AnyAction
@@ -21,8 +19,8 @@ CardNumbers: TypeAlias = dict[CardName, int]
 class LyingView(TypedDict):
     """Cards as they lie, `?` for face-down ones; these come from lots, in order."""
 
-    cards: list[CardName]
-    lots: list[int]
+    cards: "list[CardName]"
+    lots: "list[int]"
 
 
 class PileView(TypedDict):
@@ -35,9 +33,9 @@ class PileView(TypedDict):
 class SeatView(TypedDict):
     """What belongs to one seat; `?` is what the viewer may not know."""
 
-    hand: CardNumbers
-    talents: Amount
-    amulets: Amount
+    hand: "CardNumbers"
+    talents: "Amount"
+    amulets: "Amount"
     talents_seen: int
     amulets_seen: int
     merchants: int
@@ -47,43 +45,43 @@ class SeatView(TypedDict):
 class MarketView(TypedDict):
     """Stalls, draw pile and discards."""
 
-    stalls: dict[str, LyingView]
-    drawn: LyingView
-    looked: CardNumbers
-    top: CardName | None
-    pile: PileView
-    lots: list[CardNumbers]
-    discards: CardNumbers
+    stalls: "dict[str, LyingView]"
+    drawn: "LyingView"
+    looked: "CardNumbers"
+    top: "Optional[CardName]"
+    pile: "PileView"
+    lots: "list[CardNumbers]"
+    discards: "CardNumbers"
 
 
 class LaidView(TypedDict):
     """A mosaic in the garden."""
 
-    mosaic: MosaicName
-    squares: list[str]
+    mosaic: "MosaicName"
+    squares: "list[str]"
 
 
 class SanctuaryView(TypedDict):
     """A sanctuary; nobody may own it."""
 
-    owner: int | None
-    squares: list[str]
+    owner: "Optional[int]"
+    squares: "list[str]"
 
 
 class PalaceView(TypedDict):
     """Pieces, garden, Cleopatra and the altar."""
 
-    pieces: dict[PieceName, list[int]]
-    mosaics: list[LaidView]
-    mosaic_pile: list[MosaicName]
-    mosaic_top: MosaicName | None
-    sanctuaries: list[SanctuaryView]
+    pieces: "dict[PieceName, list[int]]"
+    mosaics: "list[LaidView]"
+    mosaic_pile: "list[MosaicName]"
+    mosaic_top: "Optional[MosaicName]"
+    sanctuaries: "list[SanctuaryView]"
     cleopatra: int
     start_space: int
     priests: int
-    worshippers: list[WorshipperName]
+    worshippers: "list[WorshipperName]"
     built_this_turn: int
-    left_over: CardNumbers
+    left_over: "CardNumbers"
     piece_bonus: int
     free_artisans: int
     free_resources: int
@@ -94,13 +92,13 @@ class View(TypedDict):
 
     game: str
     turn: int
-    turns_left: int | None
+    turns_left: "Optional[int]"
     quiet_turns: int
     active: int
-    agenda: list[AnyTask]
-    seats: list[SeatView]
-    market: MarketView
-    palace: PalaceView
-    offers: list[CardNumbers]
-    sealed: list[AnyAction | None]
-    result: Result | None
+    agenda: "list[AnyTask]"
+    seats: "list[SeatView]"
+    market: "MarketView"
+    palace: "PalaceView"
+    offers: "list[CardNumbers]"
+    sealed: "list[AnyAction | None]"
+    result: "Optional[Result]"

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Literal
 
 import msgspec
 
 from waset.games.pharaoh.components import CHAMBERS, TILES
 from waset.games.pharaoh.geometry import CELLS, DOOR_NAMES, SQUARE_NAMES, squares
 from waset.games.pharaoh.state import NOBODY, NOWHERE, STANDING, State
-from waset.games.pharaoh.written import MaskView, SeatView, TileView, UnseenView, View
+from waset.games.pharaoh.written import FaceDown, MaskView, SeatView, TileView, UnseenView, View
 
 NAME = "pharaoh"
-FACE_DOWN: Literal["?"] = "?"
+FACE_DOWN: FaceDown = "?"
 
 
 def data(state: State) -> View:
@@ -56,7 +55,7 @@ def seat_data(state: State, seat: int) -> SeatView:
     }
 
 
-def tile_data(state: State, cell: int) -> TileView | Literal["?"] | None:
+def tile_data(state: State, cell: int) -> TileView | FaceDown | None:
     """A tile: face down, gone, or with its doors and the treasures on it."""
     if state.down >> cell & 1:
         return FACE_DOWN

@@ -30,7 +30,7 @@ class FigureOutlook(Plain, frozen=True):
 
     seat: int
     figure: Figure
-    at: Optional[str]  # None when it is lost
+    at: "Optional[str]"  # None when it is lost
     carries: int
     falls: int
     walks: "tuple[WalkAhead, ...]"
@@ -70,9 +70,9 @@ class Points(Plain, frozen=True):
     seat: int
     photos: int
     delivered: int  # how many treasures
-    treasures: Optional[int]  # their worth, with the mask
+    treasures: "Optional[int]"  # their worth, with the mask
     lost: int  # below zero, or nothing
-    points: Optional[int]
+    points: "Optional[int]"
 
 
 class ChamberWay(Plain, frozen=True):
@@ -89,7 +89,7 @@ class Outlook(Plain, frozen=True):
     actions: int
     most_actions: int
     figures: "tuple[FigureOutlook, ...]"  # of all seats
-    collapse: Optional[Collapse]
+    collapse: "Optional[Collapse]"
     points: "tuple[Points, ...]"
     chamber_ways: "tuple[ChamberWay, ...]"  # while a chamber is to be laid
 

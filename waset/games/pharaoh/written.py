@@ -1,8 +1,6 @@
 """How a state or view is written down: the types of what `data.py` makes, for schemas."""
 
-from __future__ import annotations
-
-from typing import Annotated, Literal, TypeAlias, TypedDict
+from typing import Annotated, Literal, Optional, TypeAlias, TypedDict
 
 from waset.engine.schema import names_of
 from waset.games.pharaoh.agenda import AnyTask
@@ -10,65 +8,66 @@ from waset.games.pharaoh.components import Photo, Tile
 from waset.games.pharaoh.result import Result
 from waset.games.pharaoh.table_rules import TableRules
 
+FaceDown: TypeAlias = Literal["?"]
 TileName: TypeAlias = Annotated[str, names_of(Tile)]
 
 
 class SeatView(TypedDict):
     """What belongs to one seat; `?` for the worth of what it delivered where that is not shown."""
 
-    archaeologist: str | None
-    helper: str | None
+    archaeologist: "Optional[str]"
+    helper: "Optional[str]"
     carries: int
-    lamps: list[str]
+    lamps: "list[str]"
     supply: int
-    photos: list[Photo]
-    delivered: list[int | Literal["?"]]
+    photos: "list[Photo]"
+    delivered: "list[int | FaceDown]"
 
 
 class TileView(TypedDict):
     """A face-up tile with its doors and the treasures on it."""
 
     doors: str
-    treasures: list[int]
+    treasures: "list[int]"
 
 
 class UnseenView(TypedDict):
     """The pyramid radar: what nobody has seen yet, treasures by their worth."""
 
-    tiles: dict[TileName, int]
-    photos: list[Photo]
-    treasures: dict[str, int]
+    tiles: "dict[TileName, int]"
+    photos: "list[Photo]"
+    treasures: "dict[str, int]"
 
 
 class MaskView(TypedDict):
     """The death mask and the collapse."""
 
-    chamber: str | None
-    finder: int | None
-    owner: int | None
-    falls_at: int | None
-    ring: int | None
+    chamber: "Optional[str]"
+    finder: "Optional[int]"
+    owner: "Optional[int]"
+    falls_at: "Optional[int]"
+    ring: "Optional[int]"
 
 
 class View(TypedDict):
     """The table as one viewer sees it. A tile is face down (`?`), gone (null), or there."""
 
     game: str
-    rules: TableRules
+    rules: "TableRules"
     turn: int
     round: int
     starter: int
     active: int
     actions: int
-    agenda: list[AnyTask]
-    seats: list[SeatView]
-    start: str | None
-    tiles: dict[str, TileView | Literal["?"] | None]
-    turned: TileName | None
-    chambers: dict[TileName, str | None]
-    drawn: Photo | None
-    unseen: UnseenView
-    mask: MaskView
+    agenda: "list[AnyTask]"
+    seats: "list[SeatView]"
+    start: "Optional[str]"
+    tiles: "dict[str, TileView | FaceDown | None]"
+    turned: "Optional[TileName]"
+    chambers: "dict[TileName, str | None]"
+    drawn: "Optional[Photo]"
+    unseen: "UnseenView"
+    mask: "MaskView"
     quiet_rounds: int
     idle_rounds: int
-    result: Result | None
+    result: "Optional[Result]"
