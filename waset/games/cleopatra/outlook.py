@@ -6,9 +6,10 @@ from waset.engine.base import Plain
 from waset.engine.game import Viewer
 from waset.games.cleopatra.agenda import Draw, PlaceMosaic
 from waset.games.cleopatra.cards import TAINTED, UNKNOWN_SHIFT, pack, size
-from waset.games.cleopatra.components import HAND_LIMIT, LAST_SPACE, PIECES, Mosaic, Piece, Worshipper
+from waset.games.cleopatra.components import HAND_LIMIT, LAST_SPACE, PIECES, Card, Mosaic, Piece, Worshipper
 from waset.games.cleopatra.geometry import Squares, names
 from waset.games.cleopatra.rules import limit, payment, quarry
+from waset.games.cleopatra.rules.beggar_and_envoy import BEGGARS_TALENTS
 from waset.games.cleopatra.rules.garden import next_mosaics, palms_under
 from waset.games.cleopatra.rules.payment import Cost, Purse
 from waset.games.cleopatra.rules.scoring import Sums
@@ -101,6 +102,13 @@ class Called(Plain, frozen=True):
     cards: int
 
 
+class Character(Plain, frozen=True):
+    """A character of the deck: the amulets that playing it brings."""
+
+    card: Card
+    amulets: int
+
+
 class Rank(Plain, frozen=True):
     """What a rank in an offering would mean: amulets taken or returned."""
 
@@ -151,6 +159,8 @@ class Outlook(Plain, frozen=True):
     layings: "tuple[Laying, ...]"  # in the order of the options, while the seat lays a mosaic
     stalls: "tuple[StallWorth, ...]"
     worshippers: "tuple[Called, ...]"
+    characters: "tuple[Character, ...]"
+    begged: int  # [06.K1] the talents that a Beggar is given
     offering: "tuple[Rank, ...]"
     several: Several
     piece_bonus: int  # on top of every reward this turn [19.K3]
@@ -167,6 +177,8 @@ def outlook(view: State, seat: Viewer) -> Outlook:
         layings=layings(view, seat),
         stalls=tuple(stall_worth(view, seat, stall) for stall in range(len(view.stalls))),
         worshippers=tuple(called(view, seat, worshipper) for worshipper in view.worshippers),
+        characters=tuple(Character(card, amulets) for card, amulets in view.edition.character_amulets.items()),
+        begged=BEGGARS_TALENTS,
         offering=tuple(rank(view, seat, place) for place in range(1, view.seats + 1)),
         several=Several(
             view.edition.several_bonus, quarry.several_bonus(view, built), quarry.several_bonus(view, built + 1)
