@@ -1,2 +1,23 @@
-// A stub: the table of this game is drawn elsewhere and takes this place.
-export { default } from "../plain/client";
+// The client of both editions of Cleopatra.
+import type { Why } from "../../protocol/messages";
+import type { Words } from "../../words/words";
+import type { Asked, GameClient, Seats, Told, View } from "../client";
+import Bar from "./Bar.svelte";
+import Result from "./Result.svelte";
+import Seat from "./Seat.svelte";
+import Table from "./Table.svelte";
+import { told as toldEvents } from "./words/events";
+import { reason as toldReason } from "./words/reasons";
+import { plainOption } from "./words/plain";
+import { Speaker } from "./words/speaker";
+
+const told = (words: Words, events: readonly Told[], seats: Seats) => toldEvents(new Speaker(words, seats), events);
+const named = (words: Words, action: Told, view: View) => plainOption(new Speaker(words, { names: [], viewer: null }), action, view);
+const reason = (words: Words, why: Why, seats: Seats) => toldReason(new Speaker(words, seats), why);
+
+function asked(words: Words, _view: View, options: readonly Told[]): Asked {
+  if (!options.length) return { title: words.say("web.waiting"), detail: words.say("web.others_think") };
+  return { title: words.say("web.your_turn"), detail: words.say("web.choose_option") };
+}
+
+export default { Table, Seat, Bar, Result, told, named, asked, reason } satisfies GameClient;

@@ -152,6 +152,8 @@ export interface Outlook {
   layings: readonly Laying[];
   stalls: readonly { stall: number; cards: number; hidden: number; tainted: number; hand: number; above_limit: number }[];
   worshippers: readonly Called[];
+  characters: readonly { card: string; amulets: number }[];
+  begged: number;
   offering: readonly { rank: number; takes: number; returns: number }[];
   several: { bonuses: readonly number[]; now: number; with_next: number };
   piece_bonus: number;

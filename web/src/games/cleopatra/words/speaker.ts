@@ -135,3 +135,9 @@ export class Speaker {
     return texts.map(([seat, text]) => `${this.player(seat)} ${text}`).join(" · ");
   }
 }
+
+/** A card as it is spoken: `double Stone, tainted`. */
+export function cardName(speaker: Speaker, card: string): string {
+  if (card === "?") return speaker.say("ui.face_down");
+  return isTainted(card) ? speaker.say("web.card_tainted", { card: speaker.card(card) }) : speaker.card(card);
+}

@@ -1,0 +1,62 @@
+// Which of the options have controls of their own, and which are asked in a list.
+import type { Told } from "../../client";
+import type { Play } from "../play.svelte";
+import { prompt } from "../words/asking";
+import { CHARACTER_PLAYS, playsOf } from "./playing";
+
+const OWN_CONTROLS = new Set(["VisitMarket", "BuildPiece", "ChooseSpot", "LayMosaic", "Pay", "Bid", "CallWorshipper"]);
+/** Steps that only go on: a button each. */
+export const GOING_ON = new Set(["FinishBuilding", "ForgoVisit", "SettleHand"]);
+
+/** The options that are listed as answers now. */
+export function listed(play: Play): Told[] {
+  if (!play.table.isAsked) return [];
+  if (play.openCard) return playsOf(play, play.openCard);
+  const isAtHand = play.isVisiting || play.isPaying || play.isPlacing;
+  return play.options.filter(
+    ({ type }) => !OWN_CONTROLS.has(type) && !GOING_ON.has(type) && !(isAtHand && CHARACTER_PLAYS.has(type)),
+  );
+}
+
+/** Steps that go on, as buttons. */
+export function goingOn(play: Play): Told[] {
+  return play.table.isAsked ? play.options.filter(({ type }) => GOING_ON.has(type)) : [];
+}
+
+const OWN_WORDS = new Set(["Turn", "ChooseVisit", "Place", "PlaceMosaic", "PayPiece", "PayMosaic"]);
+
+export interface Question {
+  title: string;
+  detail: string;
+}
+
+/** What is asked of whom. */
+export function question(play: Play): Question {
+  const { table, view, outlook, speaker, task } = play;
+  const { words } = table;
+  if (!view || table.update?.ended) return { title: words.say("web.end"), detail: "" };
+  const others = (table.update?.asked ?? []).filter((seat) => seat !== table.viewer);
+  if (!table.isAsked) return { title: words.say("web.waiting_for", { players: speaker.players(others) }), detail: lately(play) };
+  if (!outlook) return { title: words.say("web.your_turn"), detail: "" };
+  if (OWN_WORDS.has(task.type)) return ownWords(play);
+  return { title: words.say("web.your_turn"), detail: prompt(speaker, view, outlook) };
+}
+
+function ownWords(play: Play): Question {
+  const { words } = play.table;
+  const { task } = play;
+  if (task.type === "PlaceMosaic") {
+    const { option, places = 0 } = play.placing ?? {};
+    return { title: words.say("web.ask_mosaic"), detail: words.say(option ? "web.fits_here" : "web.fits_not", { count: places }) };
+  }
+  const piece = task.piece ?? "mosaic";
+  if (task.type === "Place")
+    return { title: words.say("web.ask_place", { piece: play.speaker.say(`piece.${piece}`, { count: 1 }) }), detail: words.say("web.spot_hint") };
+  if (task.type === "Turn" || task.type === "ChooseVisit") return { title: words.say("web.your_turn"), detail: words.say("web.ask_visit") };
+  return { title: words.say("web.ask_pay"), detail: words.say("web.ask_pay_detail", { count: play.options.length }) };
+}
+
+/** The turn that is played, for those who wait. */
+function lately(play: Play): string {
+  return play.table.words.say("ui.turn", { turn: play.view?.turn ?? 0 });
+}
