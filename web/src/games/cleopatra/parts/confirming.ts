@@ -20,21 +20,21 @@ export function gainOf(play: Play, option: Told): number {
 export function confirmText(play: Play, option: Told | undefined): string {
   const { words } = play.table;
   const { speaker, view } = play;
-  if (!option || !view) return words.say("web.confirm_none");
+  if (!option || !view) return words.say("web.cleopatra_confirm_none");
   switch (option.type) {
     case "VisitMarket": {
       const count = Object.values(view.market.stalls)[Number(option.stall)]?.cards.length ?? 0;
-      return words.say("web.take_stall", { stall: stallName(Number(option.stall)), count });
+      return words.say("web.cleopatra_take_stall", { stall: stallName(Number(option.stall)), count });
     }
     case "BuildPiece":
-      return words.say("web.build", { piece: speaker.say(`piece.${option.piece}`, { count: 1 }) });
+      return words.say("web.cleopatra_build", { piece: speaker.say(`piece.${option.piece}`, { count: 1 }) });
     case "LayMosaic":
     case "ChooseSpot":
-      return words.say("web.place_here", { gain: gainOf(play, option) });
+      return words.say("web.cleopatra_place_here", { gain: gainOf(play, option) });
     case "Pay":
-      return words.say("web.pay", { gain: gainOf(play, option) });
+      return words.say("web.cleopatra_pay", { gain: gainOf(play, option) });
     default:
-      return words.say("web.confirm_this");
+      return words.say("web.cleopatra_confirm_this");
   }
 }
 

@@ -31,6 +31,9 @@ const CLEAN = new Set([...CARDS.slice(0, 5), "?"]);
 export const isTainted = (card: string) => !CLEAN.has(card);
 export const stallName = (stall: number) => STALLS.charAt(stall);
 
+/** A text beside pictures that show which cards are tainted: without the marks. */
+export const unmarked = (text: string) => text.replaceAll(TAINT_MARK, "");
+
 /** How often each one stands in a list, in the order of first appearance. */
 export function counted(names: readonly string[]): [string, number][] {
   const numbers = new Map<string, number>();
@@ -139,5 +142,5 @@ export class Speaker {
 /** A card as it is spoken: `double Stone, tainted`. */
 export function cardName(speaker: Speaker, card: string): string {
   if (card === "?") return speaker.say("ui.face_down");
-  return isTainted(card) ? speaker.say("web.card_tainted", { card: speaker.card(card) }) : speaker.card(card);
+  return isTainted(card) ? speaker.say("web.cleopatra_card_tainted", { card: speaker.card(card) }) : speaker.card(card);
 }

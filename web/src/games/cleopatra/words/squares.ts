@@ -7,19 +7,19 @@ import type { Speaker } from "./speaker";
 export function squareName(speaker: Speaker, view: CleopatraView, square: string): string {
   const laid = view.palace.mosaics.find(({ squares }) => squares.includes(square));
   if (laid) return `${square}, ${speaker.say("spot.mosaic", { mosaic: laid.mosaic })}`;
-  if (isThroneSpace(square)) return `${square}, ${speaker.say("web.throne_space")}`;
-  const kind = speaker.say(isPalm(square) ? "web.square_palm" : "web.square_plain");
+  if (isThroneSpace(square)) return `${square}, ${speaker.say("web.cleopatra_throne_space")}`;
+  const kind = speaker.say(isPalm(square) ? "web.cleopatra_square_palm" : "web.cleopatra_square_plain");
   const sanctuary = view.palace.sanctuaries.find(({ squares }) => squares.includes(square));
   return `${square}, ${kind}, ${sanctuary ? sanctuaryName(speaker, sanctuary.owner, sanctuary.squares.length) : speaker.say("ui.empty")}`;
 }
 
 function sanctuaryName(speaker: Speaker, owner: number | null, size: number): string {
-  if (owner === null) return speaker.say("web.sanctuary_free", { size });
-  return speaker.say("web.sanctuary_of", { player: speaker.giver(owner), size });
+  if (owner === null) return speaker.say("web.cleopatra_sanctuary_free", { size });
+  return speaker.say("web.cleopatra_sanctuary_of", { player: speaker.giver(owner), size });
 }
 
 /** A spot with what it would earn: `the column wall in slot 7, right side, empty, worth 6`. */
 export function spotName(speaker: Speaker, piece: string, spot: number, reward: number): string {
-  const side = piece === "wall" && spot < WALL_SLOTS.length ? `, ${speaker.say("web.wall_side", { slot: spot + 1 })}` : "";
-  return `${speaker.pieceAt(piece, spot)}${side}, ${speaker.say("ui.empty")}, ${speaker.say("web.worth", { reward })}`;
+  const side = piece === "wall" && spot < WALL_SLOTS.length ? `, ${speaker.say("web.cleopatra_wall_side", { slot: spot + 1 })}` : "";
+  return `${speaker.pieceAt(piece, spot)}${side}, ${speaker.say("ui.empty")}, ${speaker.say("web.cleopatra_worth", { reward })}`;
 }
