@@ -169,6 +169,12 @@ export interface Category {
 /** What a gain or a loss came from. */
 export type Cause = "architect" | "beggar" | "courtesan" | "hand" | "least" | "limit" | "offering" | "palms" | "piece" | "sanctuary" | "scribe" | "several" | "smuggler" | "tainted" | "vizier" | "worshipper";
 
+/** A character of the deck: the amulets that playing it brings. */
+export interface Character {
+  card: Card;
+  amulets: number;
+}
+
 /** [C.T5] A seat played a character card. */
 export interface CharacterPlayed {
   type: "CharacterPlayed";
@@ -569,6 +575,8 @@ export interface Outlook {
   layings: Array<Laying>;
   stalls: Array<StallWorth>;
   worshippers: Array<Called>;
+  characters: Array<Character>;
+  begged: number;
   offering: Array<Rank>;
   several: Several;
   piece_bonus: number;

@@ -1,4 +1,5 @@
 // How the kinds of cards look: their picture, field, edge and letter. In the order in which hands are sorted.
+import type { Cards } from "../view";
 
 export interface Face {
   glyph: string;
@@ -47,9 +48,9 @@ const ORDER: readonly string[] = [
 ];
 
 /** Cards as a list, from numbers by kind, in the order of a hand. */
-export function spread(cards: Readonly<Record<string, number>>): string[] {
+export function spread(cards: Cards): string[] {
   return ORDER.flatMap((card) => Array.from({ length: cards[card] ?? 0 }, () => card));
 }
 
 /** How many cards there are in all. */
-export const size = (cards: Readonly<Record<string, number>>) => Object.values(cards).reduce((sum, one) => sum + one, 0);
+export const size = (cards: Cards) => Object.values(cards).reduce<number>((sum, one) => sum + (one ?? 0), 0);
