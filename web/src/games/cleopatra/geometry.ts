@@ -6,7 +6,7 @@ export const SIDE = 9;
 const LETTERS = "abcdefghi";
 
 /** From row 9 at the back to row 1 in front: P palm, # throne space. */
-const MAP = ["PPP###PPP", "P..###..P", "P..###..P", "...PPP...", "...PPP...", "...PPP...", "P..PPP..P", "P..PPP..P", "P..PPP..P"];
+export const MAP: readonly string[] = ["PPP###PPP", "P..###..P", "P..###..P", "...PPP...", "...PPP...", "...PPP...", "P..PPP..P", "P..PPP..P", "P..PPP..P"];
 
 export const SHAPES: Record<string, readonly string[]> = {
   F: [".##", "##.", ".#."],

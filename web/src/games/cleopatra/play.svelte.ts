@@ -152,7 +152,7 @@ export class Play {
     this.openCard = undefined;
     const { task } = this;
     this.placing = this.isPlacing && task.mosaic ? new MosaicPlacing(task.mosaic, this.options) : undefined;
-    if (this.isPaying) this.chosen = this.options[0];
+    if (this.isPaying || (this.table.isAsked && this.options.length === 1)) this.chosen = this.options[0];
     if (task.type === "Quarry" || task.type === "QuarryFirst" || task.type === "MayBuild") this.shown = "quarry";
     if (task.type === "MayShop") this.shown = "market";
   }

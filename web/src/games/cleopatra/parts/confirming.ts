@@ -33,6 +33,10 @@ export function confirmText(play: Play, option: Told | undefined): string {
       return words.say("web.cleopatra_place_here", { gain: gainOf(play, option) });
     case "Pay":
       return words.say("web.cleopatra_pay", { gain: gainOf(play, option) });
+    case "FinishBuilding":
+    case "ForgoVisit":
+    case "SettleHand":
+      return words.say("web.cleopatra_go_on", { step: option.type, bonus: play.outlook?.several.now ?? 0 });
     default:
       return words.say("web.cleopatra_confirm_this");
   }

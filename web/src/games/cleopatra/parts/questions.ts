@@ -39,7 +39,9 @@ export function question(play: Play): Question {
   if (!table.isAsked) return { title: words.say("web.cleopatra_waiting_for", { players: speaker.players(others) }), detail: lately(play) };
   if (!outlook) return { title: words.say("web.your_turn"), detail: "" };
   if (OWN_WORDS.has(task.type)) return ownWords(play);
-  return { title: words.say("web.your_turn"), detail: prompt(speaker, view, outlook) };
+  const title = words.say(view.active === table.viewer ? "web.your_turn" : "web.cleopatra_asked");
+  const isListed = listed(play).length > 0;
+  return { title, detail: isListed ? words.say("web.cleopatra_choose_confirm") : prompt(speaker, view, outlook) };
 }
 
 function ownWords(play: Play): Question {
