@@ -7,12 +7,13 @@ import Result from "./Result.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import { told as toldEvents } from "./words/events";
-import { reason as toldReason } from "./words/reasons";
 import { plainOption } from "./words/plain";
+import { reason as toldReason } from "./words/reasons";
 import { Speaker } from "./words/speaker";
 
 const told = (words: Words, events: readonly Told[], seats: Seats) => toldEvents(new Speaker(words, seats), events);
-const named = (words: Words, action: Told, view: View) => plainOption(new Speaker(words, { names: [], viewer: null }), action, view);
+const named = (words: Words, action: Told, view: View) =>
+  plainOption(new Speaker(words, { names: [], viewer: null }), action, view);
 const reason = (words: Words, why: Why, seats: Seats) => toldReason(new Speaker(words, seats), why);
 
 function asked(words: Words, _view: View, options: readonly Told[]): Asked {

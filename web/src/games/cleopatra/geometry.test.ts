@@ -1,9 +1,25 @@
 // The garden and the mosaics are those of the rules, and turn as pieces of wood do.
 import { describe, expect, test } from "vitest";
 import vectors from "../../../../tests/words/cleopatra.json";
-import { type Cell, cell, covered, flipped, key, MAP, pushed, SHAPES, shapeOf, SQUARES, squareAt, stepped, turnedLeft, turnedRight, WALL_SLOTS } from "./geometry";
+import {
+  type Cell,
+  cell,
+  covered,
+  flipped,
+  key,
+  MAP,
+  pushed,
+  SHAPES,
+  SQUARES,
+  shapeOf,
+  squareAt,
+  stepped,
+  turnedLeft,
+  turnedRight,
+  WALL_SLOTS,
+} from "./geometry";
 import { MosaicPlacing } from "./placing.svelte";
-import { faces, flat, FROM_ABOVE, points, WIDE } from "./scene/projection";
+import { FROM_ABOVE, faces, flat, points, WIDE } from "./scene/projection";
 
 const [printed] = vectors.printed;
 
@@ -97,7 +113,14 @@ describe("projection", () => {
   test("a box shows its top, its front and its right side", () => {
     const box = faces(WIDE, { columns: [0, 1], rows: [0, 1], heights: [0, 10] });
     expect(box.top).toBe(flat(WIDE, [0, 1], [0, 1], 10));
-    expect(box.front).toBe(points(WIDE, [[0, 0, 0], [0, 0, 10], [1, 0, 10], [1, 0, 0]]));
+    expect(box.front).toBe(
+      points(WIDE, [
+        [0, 0, 0],
+        [0, 0, 10],
+        [1, 0, 10],
+        [1, 0, 0],
+      ]),
+    );
     expect(box.right.split(" ")).toHaveLength(4);
   });
 });

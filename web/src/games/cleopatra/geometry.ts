@@ -6,7 +6,17 @@ export const SIDE = 9;
 const LETTERS = "abcdefghi";
 
 /** From row 9 at the back to row 1 in front: P palm, # throne space. */
-export const MAP: readonly string[] = ["PPP###PPP", "P..###..P", "P..###..P", "...PPP...", "...PPP...", "...PPP...", "P..PPP..P", "P..PPP..P", "P..PPP..P"];
+export const MAP: readonly string[] = [
+  "PPP###PPP",
+  "P..###..P",
+  "P..###..P",
+  "...PPP...",
+  "...PPP...",
+  "...PPP...",
+  "P..PPP..P",
+  "P..PPP..P",
+  "P..PPP..P",
+];
 
 export const SHAPES: Record<string, readonly string[]> = {
   F: [".##", "##.", ".#."],
@@ -61,7 +71,9 @@ export const isThroneSpace = (square: string) => printed(square) === "#";
 /** A shape from its drawing, row 0 in front. */
 export function shapeOf(mosaic: string): Cell[] {
   const rows = SHAPES[mosaic] ?? [];
-  return pushed(rows.flatMap((line, row) => [...line].flatMap((mark, column): Cell[] => (mark === "#" ? [[column, -row]] : []))));
+  return pushed(
+    rows.flatMap((line, row) => [...line].flatMap((mark, column): Cell[] => (mark === "#" ? [[column, -row]] : []))),
+  );
 }
 
 /** Cells pushed into the corner, in the order of the squares. */

@@ -1,6 +1,19 @@
 // A mosaic on its way into the garden: where it hovers, how it lies, and whether it may stay there.
 import type { Told } from "../client";
-import { type Cell, cell, covered, flipped, isPalm, key, pushed, shapeOf, SIDE, squareAt, turnedLeft, turnedRight } from "./geometry";
+import {
+  type Cell,
+  cell,
+  covered,
+  flipped,
+  isPalm,
+  key,
+  pushed,
+  SIDE,
+  shapeOf,
+  squareAt,
+  turnedLeft,
+  turnedRight,
+} from "./geometry";
 import type { Ghost } from "./scene/placing";
 import type { Laying } from "./view";
 
@@ -64,7 +77,14 @@ export class MosaicPlacing {
   get ghost(): Ghost {
     const { mosaic, cells, option, laying } = this;
     const palms = cells.filter((one) => isPalm(squareAt(one) ?? ""));
-    return { mosaic, cells, isLegal: option !== undefined, palms, sanctuaries: laying?.sanctuaries ?? [], reachable: this.reachable };
+    return {
+      mosaic,
+      cells,
+      isLegal: option !== undefined,
+      palms,
+      sanctuaries: laying?.sanctuaries ?? [],
+      reachable: this.reachable,
+    };
   }
 
   turn(way: Turn): void {

@@ -9,11 +9,15 @@ export type Cards = Readonly<Partial<Record<string, number>>>;
 
 export type SeatView = Omit<Schema.SeatView, "hand"> & { hand: Cards };
 export type MarketView = Schema.MarketView;
-export type PalaceView = Omit<Schema.PalaceView, "pieces"> & { pieces: Readonly<Partial<Record<string, readonly number[]>>> };
+export type PalaceView = Omit<Schema.PalaceView, "pieces"> & {
+  pieces: Readonly<Partial<Record<string, readonly number[]>>>;
+};
 
 type AnyTask = Schema.View["agenda"][number];
 type Fields<Each> = Each extends unknown ? Omit<Each, "type"> : never;
-type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void ? All : never;
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
 
 /** What is left to do, whatever its kind; the last task is the one at hand. */
 export type Task = { readonly type: AnyTask["type"] | "" } & Partial<Joined<Fields<AnyTask>>>;

@@ -36,7 +36,11 @@ export function question(play: Play): Question {
   const { words } = table;
   if (!view || table.update?.ended) return { title: words.say("web.end"), detail: "" };
   const others = (table.update?.asked ?? []).filter((seat) => seat !== table.viewer);
-  if (!table.isAsked) return { title: words.say("web.cleopatra_waiting_for", { players: speaker.players(others) }), detail: lately(play) };
+  if (!table.isAsked)
+    return {
+      title: words.say("web.cleopatra_waiting_for", { players: speaker.players(others) }),
+      detail: lately(play),
+    };
   if (!outlook) return { title: words.say("web.your_turn"), detail: "" };
   if (OWN_WORDS.has(task.type)) return ownWords(play);
   const title = words.say(view.active === table.viewer ? "web.your_turn" : "web.cleopatra_asked");
@@ -49,13 +53,23 @@ function ownWords(play: Play): Question {
   const { task } = play;
   if (task.type === "PlaceMosaic") {
     const { option, places = 0 } = play.placing ?? {};
-    return { title: words.say("web.cleopatra_ask_mosaic"), detail: words.say(option ? "web.cleopatra_fits_here" : "web.cleopatra_fits_not", { count: places }) };
+    return {
+      title: words.say("web.cleopatra_ask_mosaic"),
+      detail: words.say(option ? "web.cleopatra_fits_here" : "web.cleopatra_fits_not", { count: places }),
+    };
   }
   const piece = task.piece ?? "mosaic";
   if (task.type === "Place")
-    return { title: words.say("web.cleopatra_ask_place", { piece: play.speaker.say(`piece.${piece}`, { count: 1 }) }), detail: words.say("web.cleopatra_spot_hint") };
-  if (task.type === "Turn" || task.type === "ChooseVisit") return { title: words.say("web.your_turn"), detail: words.say("web.cleopatra_ask_visit") };
-  return { title: words.say("web.cleopatra_ask_pay"), detail: words.say("web.cleopatra_ask_pay_detail", { count: play.options.length }) };
+    return {
+      title: words.say("web.cleopatra_ask_place", { piece: play.speaker.say(`piece.${piece}`, { count: 1 }) }),
+      detail: words.say("web.cleopatra_spot_hint"),
+    };
+  if (task.type === "Turn" || task.type === "ChooseVisit")
+    return { title: words.say("web.your_turn"), detail: words.say("web.cleopatra_ask_visit") };
+  return {
+    title: words.say("web.cleopatra_ask_pay"),
+    detail: words.say("web.cleopatra_ask_pay_detail", { count: play.options.length }),
+  };
 }
 
 /** The turn that is played, for those who wait. */

@@ -37,8 +37,22 @@ const COLOURS: Record<string, Colours> = {
   U: { kind: "key", ...red, light: "var(--cream)", middle: "var(--gold)", heart: "var(--red-dark)" },
   V: { kind: "diamond", ...green, light: "var(--gold-light)", middle: "var(--green)", heart: "var(--red)" },
   W: { kind: "key", ...slate, light: "var(--cream)", middle: "var(--blue-dark)", heart: "var(--gold)" },
-  X: { kind: "star", ground: "var(--coral)", dark: "var(--red-dark)", light: "var(--cream)", middle: "var(--cream)", heart: "var(--blue)" },
-  Y: { kind: "diamond", ...teal, ground: "var(--green)", light: "var(--gold)", middle: "var(--teal)", heart: "var(--cream)" },
+  X: {
+    kind: "star",
+    ground: "var(--coral)",
+    dark: "var(--red-dark)",
+    light: "var(--cream)",
+    middle: "var(--cream)",
+    heart: "var(--blue)",
+  },
+  Y: {
+    kind: "diamond",
+    ...teal,
+    ground: "var(--green)",
+    light: "var(--gold)",
+    middle: "var(--teal)",
+    heart: "var(--cream)",
+  },
   Z: { kind: "star", ...plum, light: "var(--gold-light)", middle: "var(--gold-light)", heart: "var(--teal)" },
 };
 
@@ -65,10 +79,26 @@ function star(): Cell[] {
 
 /** Small squares in the corners, so that neighbours join. */
 const CORNERS: Cell[][] = [
-  [[0, 0], [0, 0.1], [0.1, 0]],
-  [[1, 0], [1, 0.1], [0.9, 0]],
-  [[0, 1], [0, 0.9], [0.1, 1]],
-  [[1, 1], [1, 0.9], [0.9, 1]],
+  [
+    [0, 0],
+    [0, 0.1],
+    [0.1, 0],
+  ],
+  [
+    [1, 0],
+    [1, 0.1],
+    [0.9, 0],
+  ],
+  [
+    [0, 1],
+    [0, 0.9],
+    [0.1, 1],
+  ],
+  [
+    [1, 1],
+    [1, 0.9],
+    [0.9, 1],
+  ],
 ];
 
 const KINDS: Record<Kind, (colours: Colours) => Motif["shapes"]> = {
@@ -106,10 +136,26 @@ const has = (cells: readonly Cell[], [column, row]: Cell) => cells.some(([x, y])
 export function outline(cells: readonly Cell[]): [Cell, Cell][] {
   return cells.flatMap(([column, row]) => {
     const edges: [Cell, Cell, Cell][] = [
-      [[column, row - 1], [column, row], [column + 1, row]],
-      [[column, row + 1], [column, row + 1], [column + 1, row + 1]],
-      [[column - 1, row], [column, row], [column, row + 1]],
-      [[column + 1, row], [column + 1, row], [column + 1, row + 1]],
+      [
+        [column, row - 1],
+        [column, row],
+        [column + 1, row],
+      ],
+      [
+        [column, row + 1],
+        [column, row + 1],
+        [column + 1, row + 1],
+      ],
+      [
+        [column - 1, row],
+        [column, row],
+        [column, row + 1],
+      ],
+      [
+        [column + 1, row],
+        [column + 1, row],
+        [column + 1, row + 1],
+      ],
     ];
     return edges.flatMap(([beside, from, to]): [Cell, Cell][] => (has(cells, beside) ? [] : [[from, to]]));
   });

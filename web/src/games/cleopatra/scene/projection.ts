@@ -49,9 +49,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 /** Places as the points of a polygon. */
 export function points(projection: Projection, places: readonly Place[]): string {
-  return places
-    .map(([column, row, height]) => projection.at(column, row, height).map(rounded).join(","))
-    .join(" ");
+  return places.map(([column, row, height]) => projection.at(column, row, height).map(rounded).join(",")).join(" ");
 }
 
 /** A line through places, as the data of a path. */
@@ -97,7 +95,11 @@ export function faces(projection: Projection, { columns, rows, heights }: Extent
 }
 
 /** A transformation that lays a drawing of `size` pixels per square on the ground; `along` says where its x points. */
-export function lying(projection: Projection, [column, row, height]: Place, along: "columns" | "rows" = "columns"): string {
+export function lying(
+  projection: Projection,
+  [column, row, height]: Place,
+  along: "columns" | "rows" = "columns",
+): string {
   const [x, y] = projection.at(column, row, height);
   if (projection.kind === "plan") return `translate(${x} ${y})`;
   const slope = rounded(projection.depth / projection.width);

@@ -90,7 +90,9 @@ function parametersOf(speaker: Speaker, { type, ...fields }: Told): Parameters {
 
 /** Who offered what; those who offered nothing are left out. */
 function offersText(speaker: Speaker, offers: readonly string[][]): string {
-  const shown = offers.flatMap((cards, seat): [number, string][] => (cards.length ? [[seat, speaker.cards(cards)]] : []));
+  const shown = offers.flatMap((cards, seat): [number, string][] =>
+    cards.length ? [[seat, speaker.cards(cards)]] : [],
+  );
   return speaker.bySeat(shown) || speaker.say("ui.nothing");
 }
 

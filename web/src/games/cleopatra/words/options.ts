@@ -107,7 +107,8 @@ const SAID: Record<string, Said> = {
   }),
   TurnDie: (speaker, { side }: { side: string }) => ({ side: speaker.say(`side.${side}`) }),
   Bid: (_, { talents }: { talents: number }) => ({ talents }),
-  CallWorshipper: (speaker, { worshipper }: { worshipper: string }, { outlook }) => calling(speaker, worshipper, outlook),
+  CallWorshipper: (speaker, { worshipper }: { worshipper: string }, { outlook }) =>
+    calling(speaker, worshipper, outlook),
 };
 
 function parametersOf(speaker: Speaker, action: Told, moment: Moment): Parameters {
@@ -138,7 +139,9 @@ export function priceText(speaker: Speaker, category?: Category): string {
   const price = category?.price;
   if (!price) return "–";
   const { ways, amulets, merchants, missing } = price;
-  return ways ? speaker.say("ui.payable", { amulets, merchants }) : speaker.say("ui.missing", { cards: speaker.shortUnits(missing) });
+  return ways
+    ? speaker.say("ui.payable", { amulets, merchants })
+    : speaker.say("ui.missing", { cards: speaker.shortUnits(missing) });
 }
 
 function calling(speaker: Speaker, worshipper: string, outlook: Outlook): Parameters {

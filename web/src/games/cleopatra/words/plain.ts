@@ -28,9 +28,12 @@ export function plainOption(speaker: Speaker, action: Told, view: View): string 
 }
 
 function shortOption(speaker: Speaker, action: Told): string {
-  if (action.type === "BuildPiece") return speaker.say("web.cleopatra_build", { piece: speaker.say(`piece.${action.piece}`, { count: 1 }) });
+  if (action.type === "BuildPiece")
+    return speaker.say("web.cleopatra_build", { piece: speaker.say(`piece.${action.piece}`, { count: 1 }) });
   if (action.type === "CallWorshipper") return speaker.say(`worshipper.${action.worshipper}`);
-  if (action.type === "BuildByScribe") return speaker.say("web.cleopatra_mosaic_named", { mosaic: String(action.mosaic) });
-  if (action.type === "ChooseSpot") return speaker.say("web.cleopatra_spot_number", { number: Number(action.spot) + 1 });
+  if (action.type === "BuildByScribe")
+    return speaker.say("web.cleopatra_mosaic_named", { mosaic: String(action.mosaic) });
+  if (action.type === "ChooseSpot")
+    return speaker.say("web.cleopatra_spot_number", { number: Number(action.spot) + 1 });
   return speaker.say("web.cleopatra_on_squares", { squares: (action.squares as string[]).join(" ") });
 }

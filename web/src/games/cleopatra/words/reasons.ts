@@ -1,6 +1,7 @@
 // Why something is not allowed, in words, with the number of its rule.
-import type { Parameter } from "../../../words/words";
+
 import type { Why } from "../../../protocol/messages";
+import type { Parameter } from "../../../words/words";
 import type { Speaker } from "./speaker";
 
 type Detail = (speaker: Speaker, value: never) => Parameter;

@@ -122,7 +122,9 @@ export class Speaker {
 
   /** Which stall gets which card. */
   layout(cards: readonly (string | null)[]): string {
-    return cards.flatMap((card, stall) => (card === null ? [] : [`${stallName(stall)} ${this.lying(card)}`])).join(" · ");
+    return cards
+      .flatMap((card, stall) => (card === null ? [] : [`${stallName(stall)} ${this.lying(card)}`]))
+      .join(" · ");
   }
 
   private lying(card: string): string {

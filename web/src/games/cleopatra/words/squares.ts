@@ -20,6 +20,9 @@ function sanctuaryName(speaker: Speaker, owner: number | null, size: number): st
 
 /** A spot with what it would earn: `the column wall in slot 7, right side, empty, worth 6`. */
 export function spotName(speaker: Speaker, piece: string, spot: number, reward: number): string {
-  const side = piece === "wall" && spot < WALL_SLOTS.length ? `, ${speaker.say("web.cleopatra_wall_side", { slot: spot + 1 })}` : "";
+  const side =
+    piece === "wall" && spot < WALL_SLOTS.length
+      ? `, ${speaker.say("web.cleopatra_wall_side", { slot: spot + 1 })}`
+      : "";
   return `${speaker.pieceAt(piece, spot)}${side}, ${speaker.say("ui.empty")}, ${speaker.say("web.cleopatra_worth", { reward })}`;
 }
