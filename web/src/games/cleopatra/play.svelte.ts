@@ -116,7 +116,7 @@ export class Play {
 
   /** Sends an option without asking again. */
   async send(option: Told): Promise<void> {
-    if (await this.table.move(option)) this.chosen = undefined;
+    if ((await this.table.move(option)) && this.chosen === option) this.chosen = undefined;
   }
 
   async confirm(): Promise<void> {

@@ -25,3 +25,9 @@ export function gameName(words: Words, game: string): string {
   const key = `ui.game_${game}`;
   return words.has(key) ? words.say(key) : game;
 }
+
+/** A game by its short title, where there is little room. */
+export function gameTitle(words: Words, game: string): string {
+  const key = `web.card_title_${game}`;
+  return words.has(key) ? words.say(key) : gameName(words, game);
+}

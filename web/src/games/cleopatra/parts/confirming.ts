@@ -1,7 +1,7 @@
 // What the one gold button says.
 import type { Told } from "../../client";
 import type { Play } from "../play.svelte";
-import { foreseenSum, taskOf } from "../words/options";
+import { foreseenSum } from "../words/options";
 import { stallName } from "../words/speaker";
 
 /** What a step brings in all, as far as it is sure. */
@@ -44,5 +44,5 @@ export function confirmText(play: Play, option: Told | undefined): string {
 
 /** The option that the gold button would send. */
 export function readyOption(play: Play): Told | undefined {
-  return taskOf(play.view ?? ({ agenda: [] } as never)).type === "PlaceMosaic" ? play.placing?.option : play.chosen;
+  return play.task.type === "PlaceMosaic" ? play.placing?.option : play.chosen;
 }
