@@ -34,9 +34,12 @@ def sit_down(page: Page, game: str, seats: int) -> None:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Waits until the person may visit market or quarry."""
-    expect(page.locator("[data-seat='0'][aria-current]")).to_be_visible()
-    expect(page.locator(f"[data-stall]{OPEN}, [data-piece]{OPEN}").first).to_be_visible()
+    """Answers what others ask until the person may visit market or quarry."""
+    person, begun = Person(page, 1), monotonic()
+    while not person.seen("[data-stall]") and not person.seen("[data-piece]"):
+        assert monotonic() - begun < PATIENCE, "the turn never comes"
+        person.answer()
+        page.wait_for_timeout(40)
 
 
 class Person:
@@ -52,9 +55,13 @@ class Person:
         begun = monotonic()
         while not self.page.locator("dialog[open]").count():
             assert monotonic() - begun < PATIENCE, "the game goes on and on"
-            if not self.settle() and self.page.locator("[data-seat='0'][aria-current]").count():
-                self.decide()
+            self.answer()
             self.page.wait_for_timeout(40)
+
+    def answer(self) -> None:
+        """Does one thing, if anything is asked."""
+        if not self.settle() and self.page.locator("[data-seat='0'][aria-current]").count():
+            self.decide()
 
     def settle(self) -> bool:
         """Closes what only tells something, and seals a bid."""
