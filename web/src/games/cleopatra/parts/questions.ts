@@ -2,6 +2,8 @@
 import type { Told } from "../../client";
 import type { Play } from "../play.svelte";
 import { prompt } from "../words/asking";
+import { told } from "../words/events";
+import { unmarked } from "../words/speaker";
 import { CHARACTER_PLAYS, playsOf } from "./playing";
 
 const OWN_CONTROLS = new Set(["VisitMarket", "BuildPiece", "ChooseSpot", "LayMosaic", "Pay", "Bid", "CallWorshipper"]);
@@ -22,6 +24,9 @@ export function listed(play: Play): Told[] {
 export function goingOn(play: Play): Told[] {
   return play.table.isAsked ? play.options.filter(({ type }) => GOING_ON.has(type)) : [];
 }
+
+/** How many steps back the last sentence is looked for. */
+const RECENT = 6;
 
 const OWN_WORDS = new Set(["Turn", "ChooseVisit", "Place", "PlaceMosaic", "PayPiece", "PayMosaic"]);
 
@@ -72,7 +77,10 @@ function ownWords(play: Play): Question {
   };
 }
 
-/** The turn that is played, for those who wait. */
+/** What happened last, for those who wait; else the turn. */
 function lately(play: Play): string {
-  return play.table.words.say("ui.turn", { turn: play.view?.turn ?? 0 });
+  const { table, speaker } = play;
+  const recent = table.steps.slice(-RECENT).flatMap((step) => step.events as Told[]);
+  const said = told(speaker, recent).findLast((sentence) => !sentence.endsWith(":"));
+  return said ? unmarked(said) : table.words.say("ui.turn", { turn: play.view?.turn ?? 0 });
 }
