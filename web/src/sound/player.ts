@@ -11,6 +11,7 @@ let noise: AudioBuffer | undefined;
 /** Plays a sound at a volume from 0 to 1. Browsers that allow none before the first click stay silent till then. */
 export function play(sound: Sound, volume: number): void {
   if (volume <= 0 || typeof AudioContext === "undefined") return;
+  if (!context && !navigator.userActivation?.hasBeenActive) return;
   context ??= new AudioContext();
   if (context.state !== "running") void context.resume().catch(() => {});
   if (context.state === "suspended" && !navigator.userActivation?.hasBeenActive) return;

@@ -10,9 +10,10 @@ import Table from "./Table.svelte";
 import { told as toldEvents } from "./words/events";
 import { plainOption } from "./words/plain";
 import { reason as toldReason } from "./words/reasons";
-import { Speaker } from "./words/speaker";
+import { Speaker, unmarked } from "./words/speaker";
 
-const told = (words: Words, events: readonly Told[], seats: Seats) => toldEvents(new Speaker(words, seats), events);
+const told = (words: Words, events: readonly Told[], seats: Seats) =>
+  toldEvents(new Speaker(words, seats), events).map(unmarked);
 const named = (words: Words, action: Told, view: View) =>
   plainOption(new Speaker(words, { names: [], viewer: null }), action, view);
 const reason = (words: Words, why: Why, seats: Seats) => toldReason(new Speaker(words, seats), why);

@@ -36,6 +36,7 @@ export class Replay {
 
   private readonly moments = new Map<string, Promise<Moment>>();
   private asked = 0;
+  private isClosed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
@@ -77,7 +78,7 @@ export class Replay {
     this.step = Math.min(Math.max(step, 0), this.last);
     await this.trying(async () => {
       const moment = await this.fetched(this.step);
-      if (asked !== this.asked || !this.base) return;
+      if (asked !== this.asked || this.isClosed || !this.base) return;
       this.table.tell(this.base, this.moment, moment, this.story);
       this.moment = moment;
       const next = stopFrom(this.rows, this.step, 1);
@@ -102,6 +103,7 @@ export class Replay {
   };
 
   close(): void {
+    this.isClosed = true;
     this.pause();
     this.table.close();
   }
@@ -116,8 +118,9 @@ export class Replay {
     clearTimeout(this.timer);
     this.timer = setTimeout(async () => {
       await this.forth();
+      if (this.isClosed || !this.isPlaying) return;
       if (this.step === this.last) this.pause();
-      else if (this.isPlaying) this.playNext();
+      else this.playNext();
     }, LOOK / this.speed);
   }
 
