@@ -48,15 +48,6 @@ class Person:
     def __init__(self, page: Page, seed: int) -> None:
         self.page = page
         self.rng = Random(seed)
-        self.moves = 0
-
-    def play_to_the_end(self) -> None:
-        """Decides whatever is asked until the result is shown."""
-        begun = monotonic()
-        while not self.page.locator("dialog[open]").count():
-            assert monotonic() - begun < PATIENCE, "the game goes on and on"
-            self.answer()
-            self.page.wait_for_timeout(40)
 
     def answer(self) -> None:
         """Does one thing, if anything is asked."""
@@ -84,9 +75,7 @@ class Person:
             return
         if not self.page.locator(".placing").count() and not self.click("[data-choice]"):
             self.pick()
-        if self.click("[data-testid=confirm]"):
-            self.moves += 1
-        elif self.page.locator(".placing").count():
+        if not self.click("[data-testid=confirm]") and self.page.locator(".placing").count():
             self.page.keyboard.press("n")
 
     def pick(self) -> None:

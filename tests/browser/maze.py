@@ -78,19 +78,6 @@ def open_collapse(page: Page) -> None:
     expect(page.locator(".collapse")).to_be_visible()
 
 
-def open_short_game(page: Page, rounds: int) -> None:
-    """From the start screen to a game of two players that ends early."""
-    page.locator("[data-game='pharaoh']").first.click()
-    page.get_by_role("button", name="All options").click()
-    dialog = page.get_by_role("dialog")
-    dialog.get_by_text("2", exact=True).first.click()
-    dialog.get_by_label("Seat 2").select_option("apprentice")
-    dialog.get_by_label("last round without the mask").fill(str(rounds))
-    dialog.get_by_label("last round without the mask").blur()
-    dialog.get_by_role("button", name="Play now").click()
-    expect(page.get_by_test_id("prompt")).to_be_visible()
-
-
 def is_asked(page: Page) -> bool:
     """Whether the viewer has to decide."""
     return page.locator("[data-seat='0'].asked").count() > 0

@@ -43,9 +43,16 @@ def prefer(page: Page, **preferences: Any) -> None:
 
 def sit_down(page: Page, name: str = "Mira", **fields: Any) -> str:
     """Open a table from a page, and go there; its id."""
-    wish = {"game": "pharaoh", "seats": 2, "bots": {"1": "random"}, "sits": [0], "starts_when_full": True, **fields}
+    wish = {
+        "game": "cleopatra-2019",
+        "seats": 2,
+        "bots": {"1": "random"},
+        "sits": [0],
+        "starts_when_full": True,
+        **fields,
+    }
     prefer(page)
-    table: str = page.evaluate(CREATE, [name, wish])
+    table: str = page.evaluate(CREATE, [name, {**wish, **fields}])
     page.goto(page.url.split("/t/")[0].rstrip("/") + f"/t/{table}")
     return table
 

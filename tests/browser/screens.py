@@ -22,8 +22,8 @@ from tests.server.serving import Server
 from waset.arena.table import Finished, Series, play_game
 from waset.games import game_named
 
-SIZES = {"laptop": LAPTOP, "phone": PHONE}
-THEMES = ("light", "dark")
+SIZES: dict[str, Any] = {"laptop": LAPTOP, "phone": PHONE}
+THEMES: tuple[Any, ...] = ("light", "dark")
 POST = """async ([path, body]) => {
     const headers = { "content-type": "application/json" };
     return (await fetch(path, { method: "POST", headers, body: JSON.stringify(body) })).json();
@@ -57,7 +57,12 @@ MAZE = Moment("pharaoh", 4, "screens", "Turn", 44)
 
 def press(*keys: str) -> Callable[[Page], None]:
     """Press these keys once the table is there."""
-    return lambda page: [page.keyboard.press(key) for key in keys] and None
+
+    def pressing(page: Page) -> None:
+        for key in keys:
+            page.keyboard.press(key)
+
+    return pressing
 
 
 SCREENS: dict[str, Screen] = {
@@ -129,14 +134,18 @@ def shots(browser: Browser, address: str, screen: Screen, language: str) -> Iter
 
 def main() -> None:
     """Take the pictures that were asked for."""
-    parser = argparse.ArgumentParser(prog="python -m tests.browser.screens", description="Take pictures of every screen.")
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.screens", description="Pictures of every screen.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--lang", choices=("en", "de"), default="en")
     parser.add_argument("--only", action="append", choices=list(SCREENS), metavar="NAME")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     building.build()
-    with tempfile.TemporaryDirectory() as folder, Server(f"{folder}/waset.db") as server, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        Server(f"{folder}/waset.db") as server,
+        sync_playwright() as playwright,
+    ):
         browser = launched(playwright)
         for name in chosen.only or SCREENS:
             for kind, picture in shots(browser, server.address, SCREENS[name], chosen.lang):

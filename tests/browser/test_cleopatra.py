@@ -1,11 +1,11 @@
-"""The table of Cleopatra: whole games, mosaics by mouse, finger and keys, undo, reload, and how it looks."""
+"""The table of Cleopatra: mosaics by mouse, finger and keys, undo, reload, and how it looks."""
 
 import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.cleopatra import Person, sit_down, wait_for_turn
+from tests.browser.cleopatra import sit_down, wait_for_turn
 from tests.browser.conftest import LAPTOP, PHONE, Opening
 from tests.browser.looking import axe_problems, fits_whole
 
@@ -30,18 +30,6 @@ def build(page: Page) -> None:
     expect(page.locator("[data-way]").first).to_be_visible()
     page.get_by_test_id("confirm").click()
     expect(page.locator("[data-square=d3]")).to_have_attribute("aria-label", LAID)
-
-
-@pytest.mark.timeout(480)
-@pytest.mark.parametrize("game", EDITIONS)
-def test_a_whole_game_is_played_by_clicking(visit: Opening, game: str) -> None:
-    page = visit()
-    sit_down(page, game, 2)
-    person = Person(page, 4)
-    person.play_to_the_end()
-    assert person.moves > 5
-    expect(page.locator("dialog[open] table")).to_be_visible()
-    assert axe_problems(page) == []
 
 
 def test_a_mosaic_is_placed_by_mouse(visit: Opening) -> None:

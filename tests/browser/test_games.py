@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Opening
+from tests.browser.looking import axe_problems
 from tests.browser.playing import expect_end, play_to_the_end, prefer
 from waset.games import GAMES
 
@@ -25,3 +26,4 @@ def test_a_whole_game_is_played_by_clicking(visit: Opening, game: str) -> None:
     expect(page.get_by_test_id("table")).to_be_visible()
     assert play_to_the_end(page, Random(game)) > 0
     expect_end(page)
+    assert axe_problems(page) == []

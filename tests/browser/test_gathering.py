@@ -17,6 +17,7 @@ def test_a_friend_comes_by_the_link_and_the_game_begins(visit: Opening) -> None:
     expect(host.get_by_role("img", name="The link as a QR code")).to_be_visible()
     host.get_by_role("button", name="Open the table").click()
     host.wait_for_url(TABLE)
+    expect(host.get_by_role("main")).to_be_visible()
     assert axe_problems(host) == []
 
     friend = visit(viewport=PHONE)

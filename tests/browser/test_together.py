@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Opening
 from tests.browser.playing import decide, prefer, sit_down, state, steps
 
-TWO = {"bots": {}, "is_open": True}
+TWO = {"game": "pharaoh", "bots": {}, "is_open": True}
 FIRST_OPTION = """async () => {
     const path = location.pathname.replace("/t/", "/api/tables/");
     const { options, question, viewer } = await (await fetch(path)).json();

@@ -37,7 +37,7 @@ def test_a_game_of_two_people_is_seen_by_each_in_their_own_way(anna: Guest, ben:
 
 
 def test_the_same_move_again_is_not_played_again(anna: Guest) -> None:
-    table = anna.open()
+    table = anna.open(game="cleopatra-2006")
     seen = anna.asked(table)
     body = {"action": seen["options"][0], "version": seen["question"]}
     path, key = f"/api/tables/{table}/moves", {"Idempotency-Key": "once"}
