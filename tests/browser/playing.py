@@ -30,7 +30,7 @@ OPTION = ("[data-option]", "[data-stall]", "[data-spot]", "[data-choice]", "[dat
 GOLD = ("[data-testid=gold]", "[data-testid=confirm]", "[data-testid=seal]", "[data-testid=reveal-close]")
 STEP = ("[data-step]", "[data-way]", "[data-subset]", "[data-card]", ".figure", ".verb")
 PLACE = "N"  # the key that finds the next place for a mosaic
-PATIENCE = 700  # milliseconds in which a click that decides something is seen to have done so
+PATIENCE = 150  # milliseconds in which a click that decides something is mostly seen to have done so
 
 
 def prefer(page: Page, **preferences: Any) -> None:
