@@ -78,6 +78,8 @@ def decide(page: Page, rng: Random) -> None:
     """Make one decision by clicking, whatever way leads to it."""
     before = state(page)
     for _ in range(12):
+        if state(page) != before or page.locator(TABLE).get_attribute("data-status") != "playing":
+            return  # a click from before has decided after all
         for controls in (BUILD, OPTION, GOLD):
             if pressed(page, controls, rng) and is_changed(page, before):
                 return

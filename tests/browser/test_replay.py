@@ -57,6 +57,7 @@ def test_a_click_on_the_timeline_or_on_a_move_leads_there(visit: Opening) -> Non
     middle = step(page)
     page.locator("[data-row='3']").click()
     expect(page.locator("[data-row='3']")).to_have_attribute("aria-current", "step")
+    expect(page.get_by_test_id("replay")).not_to_have_attribute("data-step", str(middle))
     assert step(page) < middle
     page.get_by_role("button", name="The end, step").click()
     assert page.get_by_role("slider").get_attribute("aria-valuenow") == page.get_by_role("slider").get_attribute(
