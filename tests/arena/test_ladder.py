@@ -6,8 +6,10 @@ import msgspec
 
 from tests.arena.competitors import bout, contest
 from tests.project.files import ROOT
-from waset.arena.ladder import Ladder, contests, ladder_of, published
-from waset.arena.ladder_page import page, table
+from waset.arena.bars import contest_of
+from waset.arena.ladder import Ladder, Published, asked_of, contests, ladder_of, published
+from waset.arena.ladder_page import asked_table, page, table
+from waset.arena.standings import report
 from waset.games import GAMES
 
 BOTS = ("random", "mason", "vizier")
@@ -36,6 +38,12 @@ def test_every_game_has_a_ladder_for_two_and_for_four() -> None:
     assert [(one.game, one.seats) for one, *_ in published(BOTS)] == [(game, n) for game in GAMES for n in (2, 4)]
 
 
+def test_what_is_asked_is_asked_of_bots_that_play() -> None:
+    assert asked_of(["random"]) == []
+    assert [one.bots for one in asked_of(["random", "mason"])][::3] == [("mason", "random"), ("mason", *["random"] * 3)]
+    assert {one.game for one in asked_of(list(BOTS))} == set(GAMES)
+
+
 def test_all_bots_are_rated_on_one_scale() -> None:
     rated = drawn().ratings
     assert list(rated) == list(BOTS)
@@ -57,11 +65,19 @@ def test_a_lone_bot_has_nobody_to_beat() -> None:
     assert table(alone).splitlines()[2:] == ["| random | 0 | – | – | – | – | 50.0 % | 250.0 ms | 1250.0 ms |"]
 
 
+def test_the_page_says_what_is_asked_and_whether_it_holds() -> None:
+    meeting = contest_of("pharaoh", ("mason", "random"))
+    games = [bout(deal, rotation, (rotation,), (1 - rotation,)) for deal in range(3) for rotation in range(2)]
+    rows = asked_table([report(meeting, games), report(meeting, games[:1] + games[2:4])]).splitlines()
+    assert rows[2] == "| pharaoh | mason | 1 random | wins at least 95 % | 6 | 100.0 % | 24–100 % | yes |"
+    assert "What is asked of them" in page(Published((), (report(meeting, games),)))
+
+
 def test_the_data_comes_back_as_it_was_written() -> None:
-    ladders = [drawn()]
-    assert msgspec.json.decode(msgspec.json.encode(ladders), type=list[Ladder]) == ladders
+    found = Published((drawn(),), ())
+    assert msgspec.json.decode(msgspec.json.encode(found), type=Published) == found
 
 
 def test_the_published_page_is_what_its_data_says() -> None:
-    ladders = msgspec.json.decode((ROOT / "docs" / "ladder.json").read_bytes(), type=list[Ladder])
-    assert (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8") == page(ladders)
+    found = msgspec.json.decode((ROOT / "docs" / "ladder.json").read_bytes(), type=Published)
+    assert (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8") == page(found)

@@ -32,7 +32,15 @@ def test_what_is_left_is_what_was_not_played(tmp_path: Path) -> None:
     results = written(tmp_path / "games.jsonl")
     assert results.left(2) == [Pairing(MEETING, 0, 0), Pairing(MEETING, 1, 1)]
     assert results.left(3)[2:] == [Pairing(MEETING, 2, 0), Pairing(MEETING, 2, 1)]
-    assert [(one.deal, one.rotation) for one in results.first(1)] == [(0, 1)]
+
+
+def test_only_deals_that_are_played_out_count() -> None:
+    results = Results(MEETING)
+    assert results.whole(2) == []
+    for deal, rotation in ((0, 1), (0, 0), (2, 0), (2, 1), (1, 0)):
+        results.add(bout(deal, rotation, (0,), (1,)))
+    assert [(one.deal, one.rotation) for one in results.whole(3)] == [(0, 1), (0, 0)]
+    assert [(one.deal, one.rotation) for one in results.whole(1)] == [(0, 1), (0, 0)]
 
 
 def test_without_a_file_games_are_only_remembered() -> None:

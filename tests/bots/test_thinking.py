@@ -12,7 +12,7 @@ from waset.bots.judgement import chances, softmax
 from waset.bots.mason import Mason
 from waset.bots.player import Place
 from waset.bots.playing import Quick, weighted
-from waset.bots.rehearsal import Rehearsal
+from waset.bots.rehearsal import PATIENCE, Brought, Rehearsal, is_behind, stay, still_open
 from waset.bots.search import Search, Style
 
 GAME: Any = Nim()
@@ -61,10 +61,27 @@ def test_a_rehearsal_takes_the_win_that_is_there() -> None:
     assert rehearsal(1, 12).choose(Pile(3), GAME.options(Pile(3), 0)) == Take(3)
 
 
-def test_a_rehearsal_gives_up_the_worst_and_compares_the_best_two_most_often() -> None:
-    tried = rehearsal(1, 31).searched(Pile(3))
-    assert sorted(child.visits for child in tried.children.values()) == [1, 15, 15]
-    assert tried.children[Take(3)].sums[0] == 15
+def test_a_rehearsal_stops_when_one_option_is_clearly_best() -> None:
+    tried = rehearsal(1, 400).searched(Pile(3))
+    assert tried.visits == 3 * PATIENCE
+    assert tried.children[Take(3)].sums[0] == PATIENCE
+
+
+def test_a_rehearsal_gives_up_options_as_the_time_goes() -> None:
+    assert [stay(8, share / 8) for share in range(9)] == [8, 6, 4, 2, 2, 2, 2, 2, 2]
+    assert stay(1, 0.0) == 2
+
+
+def test_a_rehearsal_keeps_the_best_of_those_that_cannot_be_told_apart() -> None:
+    even, odd = [0.4, 0.6] * 4, [0.6, 0.4] * 4
+    brought: Brought = {Take(1): odd, Take(2): even, Take(3): [0.1] * 8}
+    assert still_open(brought, list(brought), 3) == [Take(1), Take(2)]
+    assert still_open(brought, list(brought), 1) == [Take(1)]
+
+
+def test_an_option_that_never_differs_from_the_best_is_given_up() -> None:
+    assert is_behind([0.3, 0.5, 0.4], [0.3, 0.5, 0.4])
+    assert not is_behind([0.3, 0.5, 0.4], [0.5, 0.3, 0.5])
 
 
 def test_a_rehearsal_is_the_same_with_the_same_seed_and_trials() -> None:
@@ -82,6 +99,14 @@ def test_a_rehearsal_without_time_still_chooses(budget: Budget) -> None:
 def test_a_budget_of_trials_is_used_up_and_no_more() -> None:
     clock = Budget(trials=3).start()
     assert [clock.another() for _ in range(5)] == [True, True, True, False, False]
+
+
+def test_a_budget_tells_which_part_of_it_is_used_up() -> None:
+    clock = Budget(trials=4).start()
+    assert clock.share() == 0
+    clock.another()
+    assert clock.share() == 0.25
+    assert Budget(seconds=0.0).start().share() == 1
 
 
 def test_a_budget_of_time_ends() -> None:

@@ -37,9 +37,19 @@ def test_ladder_checks_the_page_against_its_data(tmp_path: Path) -> None:
     page.write_text(page.read_text(encoding="utf-8").replace("| random | 0", "| random | 1", 1), encoding="utf-8")
     assert "ladder.md is not what ladder.json says" in refused("ladder", "--check", "--docs", ".", folder=tmp_path)
     (tmp_path / "ladder.json").write_text("{}")
-    assert "ladder.json does not hold ladders" in refused("ladder", "--check", "--docs", ".", folder=tmp_path)
+    assert "ladder.json does not hold a ladder" in refused("ladder", "--check", "--docs", ".", folder=tmp_path)
     (tmp_path / "ladder.json").unlink()
     assert "cannot read ladder.json" in refused("ladder", "--check", "--docs", ".", folder=tmp_path)
+
+
+def test_ladder_stops_a_contest_when_its_minutes_are_over(tmp_path: Path) -> None:
+    words = ("ladder", "--bots", "random", "--games", "3", "--docs", ".")
+    printed(*words, "--minutes", "0.000001", folder=tmp_path)
+    files = sorted((tmp_path / "ladder-games").iterdir())
+    assert [len(lines_in(file)) for file in files] == [2] * 6
+    printed(*words, folder=tmp_path)
+    assert [len(lines_in(file)) for file in files] == [4] * 6
+    assert "--minutes must be above 0" in refused(*words, "--minutes", "0", folder=tmp_path)
 
 
 def test_ladder_is_called_where_the_pages_are(tmp_path: Path) -> None:

@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 from itertools import chain, pairwise
 
+from waset.arena.bars import BARS, contest_of
 from waset.arena.contest import Bout, Contest
 from waset.arena.ratings import Rating, ratings
 from waset.arena.standings import Report, ranking_of, report
 from waset.engine.base import Record
-from waset.games import GAMES, game_named
+from waset.games import GAMES
 
 SEATS = (2, 4)
-SEED = "ladder"
 
 
 class Ladder(Record, frozen=True):
@@ -22,6 +22,13 @@ class Ladder(Record, frozen=True):
     reports: "tuple[Report, ...]"
 
 
+class Published(Record, frozen=True):
+    """All that is published: the ladders, and the contests that show whether what is asked of the bots holds."""
+
+    ladders: "tuple[Ladder, ...]"
+    asked: "tuple[Report, ...]"
+
+
 def published(bots: Sequence[str]) -> list[list[Contest]]:
     """The contests of every ladder, for bots from the weakest up."""
     return [contests(name, seats, bots) for name, game in GAMES.items() for seats in SEATS if seats in game.seats]
@@ -30,7 +37,12 @@ def published(bots: Sequence[str]) -> list[list[Contest]]:
 def contests(game: str, seats: int, bots: Sequence[str]) -> list[Contest]:
     """Each bot alone against as many as fit of the one below; a bot without others plays with itself."""
     pairs = [(above, *[below] * (seats - 1)) for below, above in pairwise(bots)] or [(bots[0],) * seats]
-    return [Contest(game, game_named(game).rules_version, seated, {}, SEED) for seated in pairs]
+    return [contest_of(game, seated) for seated in pairs]
+
+
+def asked_of(bots: Sequence[str]) -> list[Contest]:
+    """The contests that show what is asked of these bots."""
+    return [one for bar in BARS if {bar.bot, bar.against} <= set(bots) for one in bar.contests()]
 
 
 def ladder_of(bots: Sequence[str], played: Sequence[tuple[Contest, Sequence[Bout]]]) -> Ladder:

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from waset.arena.bars import WINS, Bar, bars_of
 from waset.arena.figures import bounds, fact, milliseconds, percent, points
-from waset.arena.ladder import Ladder
+from waset.arena.ladder import Ladder, Published
 from waset.arena.standings import Report, Standing
 
 TOP = """\
@@ -21,6 +22,12 @@ wins against those named, with bounds that hold in 95 of 100 cases. What follows
 games. The times are those of one decision that has a choice, on average and at most.
 [Let bots compete](guides/arena.md) says how it is measured.
 """
+ASKED = """\
+## What is asked of them
+
+Each bot named first, alone against the others.
+"""
+ASKED_HEADINGS = ("game", "bot", "against", "asked", "games", "is", "95 %", "holds")
 ABSENT = "–"
 
 
@@ -32,13 +39,28 @@ class Showing(NamedTuple):
     below: Standing | None
 
 
-def page(ladders: Sequence[Ladder]) -> str:
+def page(found: Published) -> str:
     """The whole page."""
     parts = [TOP]
-    for game, group in groupby(ladders, key=lambda ladder: ladder.game):
+    if found.asked:
+        parts += [ASKED, f"{asked_table(found.asked)}\n"]
+    for game, group in groupby(found.ladders, key=lambda ladder: ladder.game):
         parts.append(f"## {game}\n")
         parts += [f"### {ladder.seats} players\n\n{table(ladder)}\n" for ladder in group]
     return "\n".join(parts)
+
+
+def asked_table(reports: Sequence[Report]) -> str:
+    """Contest by contest, what is asked and what was found."""
+    rows = [asked_row(report, bar) for report in reports for bar in bars_of(report.contest)]
+    return "\n".join(map(piped, [ASKED_HEADINGS, ["---"] * 4 + ["---:"] * 4, *rows]))
+
+
+def asked_row(report: Report, bar: Bar) -> list[str]:
+    """One demand in one game."""
+    own, game = report.standings[0], report.contest.game
+    found = [str(report.games), percent(bar.reached(own)), bounds(own) if bar.of == WINS else ABSENT]
+    return [game, bar.bot, f"{bar.seats - 1} {bar.against}", str(bar), *found, "yes" if bar.holds(own) else "no"]
 
 
 def table(ladder: Ladder) -> str:

@@ -31,9 +31,10 @@ class Results:
         wanted = pairings(self.contest, deals)
         return [pairing for pairing in wanted if (pairing.deal, pairing.rotation) not in self.bouts]
 
-    def first(self, deals: int) -> list[Bout]:
-        """The games of the first so many deals."""
-        return [bout for bout in self.bouts.values() if bout.deal < deals]
+    def whole(self, deals: int) -> list[Bout]:
+        """The games of the first so many deals, or of those before the first that is not played out."""
+        unplayed = min((pairing.deal for pairing in self.left(deals)), default=deals)
+        return [bout for bout in self.bouts.values() if bout.deal < unplayed]
 
     def read(self, path: Path) -> None:
         """Take in what was played before; a last line that was cut off is dropped."""

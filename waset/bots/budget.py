@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import perf_counter, thread_time
 
 BUSY = 2.0  # on a busy machine a decision takes at most so many times as long
+LEAST = 1e-6  # seconds
 
 
 class Budget:
@@ -46,6 +47,13 @@ class Clock:
     def gone(self) -> float:
         """The seconds that are used up: those of the core, so that a busy machine makes no bot weaker."""
         return max(thread_time() - self.core_begun, (perf_counter() - self.wall_begun) / BUSY)
+
+    def share(self) -> float:
+        """Which part of the budget is used up, from 0 to 1."""
+        trials, seconds = self.budget.trials, self.budget.seconds
+        by_trials = 0.0 if trials is None else self.trials / max(1, trials)
+        by_time = 0.0 if seconds is None else self.gone() / max(seconds, LEAST)
+        return min(1.0, max(by_trials, by_time))
 
     def left(self) -> float:
         """About how many more trials there is time for."""

@@ -1,15 +1,16 @@
 """Searching where a turn is all there is to see: each good option is rehearsed to the end of the turn, with care.
 
 The options are compared in the same worlds and with the same luck, so that what differs is their doing. The own
-decisions that follow within the turn are made as a Mason makes them. After each world the option that did worst is
-given up, so the rest of the time goes to those that are hard to tell apart.
+decisions that follow within the turn are made as a Mason makes them. Options are given up as time goes, and at once
+where they are clearly behind, so most of it goes to those that are hard to tell apart; the last one left is chosen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil, sqrt
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from waset.bots.budget import Clock
 from waset.bots.judgement import Judgement, chances
@@ -20,6 +21,10 @@ from waset.engine.game import Action, Applier, Chance, Choice, Seat
 
 LOOKED_AT = 16  # options that a Mason's look decides between
 REHEARSED = 8  # of them
+PATIENCE = 8  # worlds between two looks at what is clearly behind
+CLEAR = 3.0  # so many standard errors behind is clear
+
+Brought: TypeAlias = dict[Action, list[float]]  # what each option brought to the own seat, world by world
 
 
 class Rehearsal(Search):
@@ -35,9 +40,11 @@ class Rehearsal(Search):
         root = Node(view.seats)
         clock = self.budget.start()
         world = self.imagined(view)
-        in_play = self.promising(world)
-        while self.compare(root, world, in_play, clock) and clock.left() >= 1:
-            in_play = self.but_the_worst(root, in_play)
+        promising = self.promising(world)
+        brought: Brought = {action: [] for action in promising}
+        in_play = promising
+        while self.compare(root, world, in_play, clock, brought) and clock.left() >= 1:
+            in_play = still_open(brought, in_play, stay(len(promising), clock.share()))
             world = self.imagined(view)
         return root
 
@@ -64,29 +71,26 @@ class Rehearsal(Search):
         options = self.game.options(world, self.place.seat)
         return self.mason.ranked(world, options, LOOKED_AT)[:REHEARSED]
 
-    def but_the_worst(self, root: Node, in_play: Sequence[Action]) -> list[Action]:
-        """Those that stay in play: all but the one that brought least, two at least."""
-        seat = self.place.seat
-        order = sorted(in_play, key=lambda action: -root.children[action].sums[seat])
-        return order[: max(2, len(order) - 1)]
-
-    def compare(self, root: Node, world: Any, in_play: Sequence[Action], clock: Clock) -> bool:
+    def compare(self, root: Node, world: Any, in_play: Sequence[Action], clock: Clock, brought: Brought) -> bool:
         """Rehearse these options in one world with the same luck, as far as there is time; whether it went for all."""
+        if len(in_play) == 1 and root.children:
+            return False
         luck = self.luck.getrandbits(64)
         for action in in_play:
             if not clock.another() and root.children:
                 return False
             self.luck.seed(luck)
-            self.rehearse(root, world, action)
-        return len(in_play) > 1
+            brought[action].append(self.rehearse(root, world, action))
+        return True
 
-    def rehearse(self, root: Node, world: Any, action: Action) -> None:
-        """Rehearse one option, and keep what came of it."""
+    def rehearse(self, root: Node, world: Any, action: Action) -> float:
+        """Rehearse one option, and keep what came of it; the own part of that."""
         values = self.rehearsed(world, action)
         for node in (root, root.child(action)):
             node.visits += 1
             for seat, value in enumerate(values):
                 node.sums[seat] += value
+        return values[self.place.seat]
 
     def rehearsed(self, world: Any, action: Action) -> list[float]:
         """Everybody's chances after this option and the rest of the turn."""
@@ -112,3 +116,25 @@ class Rehearsal(Search):
         if seat == self.place.seat:
             return self.mason.ranked(state, options, CANDIDATES)[0]
         return self.mason.quick.pick(state, seat, options)
+
+
+def stay(options: int, share: float) -> int:
+    """How many options stay in play when this share of the time has gone: fewer and fewer, two from its half on."""
+    return max(2, ceil(options * (1 - 2 * share)))
+
+
+def still_open(brought: Brought, in_play: Sequence[Action], number: int) -> list[Action]:
+    """Those that stay in play: so many of the best, without those that are clearly behind the first."""
+    order = sorted(in_play, key=lambda action: -sum(brought[action]))[:number]
+    if len(brought[order[0]]) % PATIENCE:
+        return order
+    best = brought[order[0]]
+    return [action for action in order if action == order[0] or not is_behind(brought[action], best)]
+
+
+def is_behind(values: Sequence[float], best: Sequence[float]) -> bool:
+    """Whether an option is clearly worse than the best one in the worlds that both have seen, or always the same."""
+    leads = [one - other for one, other in zip(best, values, strict=True)]
+    mean = sum(leads) / len(leads)
+    spread = sum((lead - mean) ** 2 for lead in leads) / (len(leads) - 1)
+    return mean >= CLEAR * sqrt(spread / len(leads))

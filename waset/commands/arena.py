@@ -8,6 +8,7 @@ from pathlib import Path
 
 import msgspec
 
+from waset.arena.bars import verdicts
 from waset.arena.contest import Contest
 from waset.arena.figures import bounds, fact, milliseconds, percent, points
 from waset.arena.standings import Report, Standing, report
@@ -78,6 +79,7 @@ def lines(result: Report) -> list[str]:
         *aligned([HEADINGS, *map(row, standings)]),
         "scores on average",
         *aligned([("bot", *scores[0]), *((one.bot, *s.values()) for one, s in zip(standings, scores, strict=True))]),
+        *verdicts(result),
     ]
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+from math import inf
 from pathlib import Path
+from time import monotonic
 
 from waset.arena.cluster import LOCAL, NoCluster, on_ray
 from waset.arena.contest import Bout, Contest
@@ -32,15 +34,20 @@ def chosen_runner(arguments: argparse.Namespace) -> Runner:
         raise Refusal(str(missing)) from None
 
 
-def contested(contest: Contest, games: int, runner: Runner, file: Path | None) -> list[Bout]:
-    """Play what is left of a contest, keeping every game as it finishes; all games of its deals."""
+def contested(
+    contest: Contest, games: int, runner: Runner, file: Path | None, minutes: float | None = None
+) -> list[Bout]:
+    """Play what is left of a contest, keeping every game as it finishes; all games of the deals that are whole."""
     try:
         results = Results(contest, file)
         deals = contest.deals(games)
         left = results.left(deals)
         what = f"games of {contest.game}, {' '.join(contest.bots)}"
+        deadline = inf if minutes is None else monotonic() + 60 * minutes
         for bout in shown(runner(left) if left else (), len(left), what):
             results.add(bout)
+            if monotonic() > deadline and results.whole(deals):
+                break
     except BadResults as bad:
         raise Refusal(f"{file}: {bad}") from None
     except NoCluster as missing:
@@ -49,4 +56,4 @@ def contested(contest: Contest, games: int, runner: Runner, file: Path | None) -
         raise
     except OSError as error:
         raise Refusal(f"the games cannot be kept in {file}: {error.strerror or error}") from None
-    return results.first(deals)
+    return results.whole(deals)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import msgspec
 
-from waset.arena.contest import Contest
-from waset.arena.ladder import Ladder, ladder_of, published
+from waset.arena.contest import Bout, Contest
+from waset.arena.ladder import Published, asked_of, ladder_of, published
 from waset.arena.ladder_page import page
+from waset.arena.standings import report
 from waset.bots import BOTS
 from waset.commands.contesting import add_places, chosen_runner, contested
 from waset.commands.refusal import Refusal, chosen_bots, whole_number
@@ -26,10 +27,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser(
         "ladder",
         help="play the ladder of all bots and write its page",
-        description=f"Let each bot play against the one below it in every game, and write {DATA} and {PAGE}. "
+        description="Let each bot play against the one below it in every game, and against those in whose company "
+        f"something is asked of it, and write {DATA} and {PAGE}. "
         "A call that was interrupted goes on where it stopped.",
     )
     command.add_argument("--games", type=whole_number, default=GAMES, metavar="N", help=f"of each contest ({GAMES})")
+    command.add_argument("--minutes", type=float, metavar="M", help="for each contest at most, then fewer games (any)")
     command.add_argument("--bots", default=",".join(BOTS), metavar="A[,B…]", help="from the weakest up (all)")
     command.add_argument("--out", default=FOLDER, metavar="DIR", help=f"where the games are kept ({FOLDER})")
     command.add_argument("--docs", default="docs", metavar="DIR", help=f"where {DATA} and {PAGE} stand (docs)")
@@ -50,18 +53,21 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def played(arguments: argparse.Namespace) -> list[Ladder]:
-    """All ladders, with whatever was still to be played."""
+def played(arguments: argparse.Namespace) -> Published:
+    """All contests, with whatever was still to be played."""
+    if arguments.minutes is not None and not arguments.minutes > 0:
+        raise Refusal("--minutes must be above 0")
     runner = chosen_runner(arguments)
     bots = chosen_bots(arguments.bots)
-    folder = Path(arguments.out)
-    return [
-        ladder_of(
-            bots,
-            [(one, contested(one, arguments.games, runner, folder / file_name(one))) for one in contests],
-        )
-        for contests in published(bots)
-    ]
+
+    def games_of(contest: Contest) -> list[Bout]:
+        file = Path(arguments.out) / file_name(contest)
+        return contested(contest, arguments.games, runner, file, arguments.minutes)
+
+    return Published(
+        tuple(ladder_of(bots, [(one, games_of(one)) for one in contests]) for contests in published(bots)),
+        tuple(report(one, games_of(one)) for one in asked_of(bots)),
+    )
 
 
 def file_name(contest: Contest) -> str:
@@ -69,11 +75,11 @@ def file_name(contest: Contest) -> str:
     return f"{contest.game}-{contest.seats}-{contest.bots[0]}-{contest.bots[-1]}.jsonl"
 
 
-def write(docs: Path, ladders: list[Ladder]) -> None:
+def write(docs: Path, found: Published) -> None:
     """The data first, then the page that follows from it."""
     try:
-        write_whole(docs / DATA, msgspec.json.format(msgspec.json.encode(ladders), indent=1) + b"\n")
-        write_whole(docs / PAGE, page(ladders).encode())
+        write_whole(docs / DATA, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+        write_whole(docs / PAGE, page(found).encode())
     except OSError as error:
         raise Refusal(f"the ladder cannot be written to {docs}: {error.strerror}") from None
     print(f"{docs / PAGE} and {docs / DATA} are written.")
@@ -82,12 +88,12 @@ def write(docs: Path, ladders: list[Ladder]) -> None:
 def check(docs: Path) -> None:
     """Refuse a page that is not what its data says."""
     try:
-        ladders = msgspec.json.decode((docs / DATA).read_bytes(), type=list[Ladder])
-        is_right = (docs / PAGE).read_bytes() == page(ladders).encode()
+        found = msgspec.json.decode((docs / DATA).read_bytes(), type=Published)
+        is_right = (docs / PAGE).read_bytes() == page(found).encode()
     except OSError as error:
         raise Refusal(f"cannot read {error.filename}: {error.strerror}") from None
     except msgspec.DecodeError as error:
-        raise Refusal(f"{docs / DATA} does not hold ladders: {error}") from None
+        raise Refusal(f"{docs / DATA} does not hold a ladder: {error}") from None
     if not is_right:
         raise Refusal(f"{docs / PAGE} is not what {docs / DATA} says; `waset ladder` writes both")
     print(f"{docs / PAGE} is what {docs / DATA} says.")

@@ -1,0 +1,46 @@
+"""What is asked of the bots: which contests show it, and what they say."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tests.arena.competitors import bout
+from waset.arena.bars import BARS, bars_of, contest_of, verdicts
+from waset.arena.contest import Contest
+from waset.arena.standings import Report, report
+from waset.bots import BOTS
+from waset.games import GAMES
+
+
+def played(contest: Contest, *winners: int) -> Report:
+    """Games of one deal each that these seats won."""
+    seats = range(contest.seats)
+    games = [bout(deal, 0, (won,), tuple(seat for seat in seats if seat != won)) for deal, won in enumerate(winners)]
+    return report(contest, games)
+
+
+def test_bars_are_about_bots_and_games_that_exist() -> None:
+    for bar in BARS:
+        assert {bar.bot, bar.against} <= set(BOTS)
+        assert set(bar.games) <= set(GAMES)
+
+
+def test_a_bar_is_asked_of_bots_as_they_are() -> None:
+    contest = contest_of("pharaoh", ("architect", "mason"))
+    assert [str(bar) for bar in bars_of(contest)] == ["wins at least 70 %"]
+    assert bars_of(msgspec.structs.replace(contest, trials=5)) == []
+    assert bars_of(contest_of("pharaoh", ("mason", "architect"))) == []
+    assert bars_of(contest_of("pharaoh", ("vizier", "mason", "mason", "mason"))) == []
+
+
+def test_a_verdict_says_what_is_asked_and_whether_it_holds() -> None:
+    contest = contest_of("pharaoh", ("architect", "mason"))
+    assert verdicts(played(contest, 0, 0, 0, 1)) == [
+        "asked of architect: wins at least 70 %; it is 75.0 %, so it holds"
+    ]
+    assert verdicts(played(contest, 0, 1)) == ["asked of architect: wins at least 70 %; it is 50.0 %, so it fails"]
+
+
+def test_a_bar_can_be_about_what_should_not_happen() -> None:
+    contest = contest_of("cleopatra-2006", ("vizier", "mason", "mason", "mason"))
+    assert verdicts(played(contest, 0)) == ["asked of vizier: eaten at most 15 %; it is 100.0 %, so it fails"]
