@@ -8,8 +8,10 @@ from tests.arena.competitors import bout, contest
 from tests.project.files import ROOT
 from waset.arena.bars import contest_of
 from waset.arena.ladder import Ladder, Published, asked_of, contests, ladder_of, published
+from waset.arena.ladder_guide import MARKED, filled
 from waset.arena.ladder_page import asked_table, page, table
 from waset.arena.standings import report
+from waset.bots import BOTS as ALL_BOTS
 from waset.games import GAMES
 
 BOTS = ("random", "mason", "vizier")
@@ -81,3 +83,17 @@ def test_the_data_comes_back_as_it_was_written() -> None:
 def test_the_published_page_is_what_its_data_says() -> None:
     found = msgspec.json.decode((ROOT / "docs" / "ladder.json").read_bytes(), type=Published)
     assert (ROOT / "docs" / "ladder.md").read_text(encoding="utf-8") == page(found)
+    guide = (ROOT / "docs" / "guides" / "bots.md").read_text(encoding="utf-8")
+    assert guide == filled(guide, found)
+
+
+def test_the_guide_tells_the_strength_of_every_bot() -> None:
+    guide = (ROOT / "docs" / "guides" / "bots.md").read_text(encoding="utf-8")
+    assert [mark[2] for mark in MARKED.finditer(guide)] == [bot for bot in ALL_BOTS if bot != "random"]
+
+
+def test_strengths_stand_between_their_marks() -> None:
+    text = "a\n<!-- strength of vizier -->\nold\n<!-- end -->\nb\n"
+    written = filled(text, Published((drawn(),), ()))
+    assert written.splitlines()[-4:] == ["| pharaoh | 2 | 1 mason | 6 | 100.0 % | 24–100 % |", "", "<!-- end -->", "b"]
+    assert filled(written, Published((drawn(),), ())) == written

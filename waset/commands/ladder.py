@@ -9,6 +9,7 @@ import msgspec
 
 from waset.arena.contest import Bout, Contest
 from waset.arena.ladder import Published, asked_of, ladder_of, published
+from waset.arena.ladder_guide import filled
 from waset.arena.ladder_page import page
 from waset.arena.standings import report
 from waset.bots import BOTS
@@ -20,6 +21,7 @@ GAMES = 200
 FOLDER = "ladder-games"
 DATA = "ladder.json"
 PAGE = "ladder.md"
+GUIDE = "guides/bots.md"
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -76,24 +78,32 @@ def file_name(contest: Contest) -> str:
 
 
 def write(docs: Path, found: Published) -> None:
-    """The data first, then the page that follows from it."""
+    """The data first, then the pages that follow from it."""
     try:
         write_whole(docs / DATA, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
-        write_whole(docs / PAGE, page(found).encode())
+        for file, text in pages(docs, found).items():
+            write_whole(file, text.encode())
     except OSError as error:
         raise Refusal(f"the ladder cannot be written to {docs}: {error.strerror}") from None
     print(f"{docs / PAGE} and {docs / DATA} are written.")
 
 
+def pages(docs: Path, found: Published) -> dict[Path, str]:
+    """What the data says: the page of the ladder, and the guide to the bots where there is one."""
+    guide = docs / GUIDE
+    texts = {docs / PAGE: page(found)}
+    return {**texts, guide: filled(guide.read_text(encoding="utf-8"), found)} if guide.exists() else texts
+
+
 def check(docs: Path) -> None:
-    """Refuse a page that is not what its data says."""
+    """Refuse pages that are not what their data says."""
     try:
         found = msgspec.json.decode((docs / DATA).read_bytes(), type=Published)
-        is_right = (docs / PAGE).read_bytes() == page(found).encode()
+        wrong = [file for file, text in pages(docs, found).items() if file.read_text(encoding="utf-8") != text]
     except OSError as error:
         raise Refusal(f"cannot read {error.filename}: {error.strerror}") from None
     except msgspec.DecodeError as error:
         raise Refusal(f"{docs / DATA} does not hold a ladder: {error}") from None
-    if not is_right:
-        raise Refusal(f"{docs / PAGE} is not what {docs / DATA} says; `waset ladder` writes both")
+    if wrong:
+        raise Refusal(f"{wrong[0]} is not what {docs / DATA} says; `waset ladder` writes both")
     print(f"{docs / PAGE} is what {docs / DATA} says.")
