@@ -15,7 +15,7 @@ from waset.server.looking import viewer_of
 from waset.server.messages import Bring, Continue, ForkHere, TableNamed
 from waset.server.routes.tables import look_of
 from waset.tables.commands import Create, Fork
-from waset.tables.records import ViewRecord, bad_record
+from waset.tables.records import ViewRecord
 from waset.tables.refusals import Kind, Refused
 
 ROUTES = Routes()
@@ -55,7 +55,7 @@ async def read(record: dict[str, Any]) -> GameRecord:
     try:
         return await asyncio.to_thread(decode, msgspec.json.encode(record))
     except BadRecord as bad:
-        raise Failure("invalid", bad_record(bad)) from None
+        raise Failure("invalid", bad.reason) from None
 
 
 @ROUTES.post("/api/tables/{table}/fork", status=201)
