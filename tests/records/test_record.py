@@ -59,7 +59,7 @@ def test_a_record_cut_short_anywhere_is_refused() -> None:
 
 
 def test_a_record_cut_short_says_so() -> None:
-    with pytest.raises(BadRecord, match="cut short"):
+    with pytest.raises(BadRecord, match=r"record\.cut_short"):
         decode(played(GAME, 2)[:5000])
 
 
@@ -86,34 +86,34 @@ def test_other_files_are_refused_in_one_line(content: bytes) -> None:
 
 def test_a_newer_format_is_refused_by_name() -> None:
     newer = re.sub(rb'"format": 1', b'"format": 2', played(GAME, 2))
-    with pytest.raises(BadRecord, match="format 2, this Waset reads up to 1"):
+    with pytest.raises(BadRecord, match=r"record.newer .*2.*1"):
         decode(newer)
 
 
 def test_an_older_format_that_never_was_is_refused() -> None:
-    with pytest.raises(BadRecord, match="no format 0"):
+    with pytest.raises(BadRecord, match=r"record.no_such_format .*0"):
         decode(re.sub(rb'"format": 1', b'"format": 0', played(GAME, 2)))
 
 
 def test_a_forged_seed_is_refused() -> None:
-    with pytest.raises(BadRecord, match="not the one that was committed to"):
+    with pytest.raises(BadRecord, match=r"record\.other_seed"):
         rebuild(forged(played(GAME, 2), seed="00" * 32), GAMES[GAME])
 
 
 def test_a_seed_of_the_wrong_length_is_refused() -> None:
-    with pytest.raises(BadRecord, match="32 bytes"):
+    with pytest.raises(BadRecord, match=r"record.bad_seed .*32"):
         rebuild(forged(played(GAME, 2), seed="abcd"), GAMES[GAME])
 
 
 def test_a_seed_that_was_swapped_together_with_its_commitment_fails_at_the_first_draw() -> None:
     other = SealedDealer(bytes(32))
     record = forged(played(GAME, 3), seed=other.seed.hex(), commitment=other.commitment)
-    with pytest.raises(BadRecord, match=r"step \d+ was not drawn from the sealed seed"):
+    with pytest.raises(BadRecord, match=r"record.not_drawn .*\d"):
         rebuild(record, GAMES[GAME])
 
 
 def test_an_outcome_that_could_not_come_is_refused() -> None:
-    with pytest.raises(BadRecord, match="step 0 has an outcome that could not come"):
+    with pytest.raises(BadRecord, match=r"record.no_outcome .*0"):
         rebuild(with_step(played(GAME, 2), 0, outcome=7), GAMES[GAME])
 
 
@@ -125,7 +125,7 @@ def test_an_illegal_action_is_refused_with_its_step_and_rule() -> None:
     written = played(GAME, 2)
     step = first_decision(written)
     forgery = with_step(written, step, action={"type": "FinishBuilding"})
-    with pytest.raises(BadRecord, match=rf"step {step} breaks the rules: .*C\.T2"):
+    with pytest.raises(BadRecord, match=rf"record.against_rules \[C\.T2\] .*{step}"):
         rebuild(forgery, GAMES[GAME])
 
 
@@ -134,42 +134,42 @@ def test_an_action_of_a_seat_that_was_not_asked_is_refused() -> None:
     step = first_decision(written)
     taken = decode(written).steps[step]
     assert isinstance(taken, Decided)
-    with pytest.raises(BadRecord, match="not_asked"):
+    with pytest.raises(BadRecord, match=r"record\.against_rules"):
         rebuild(with_step(written, step, seat=1 - taken.seat), GAMES[GAME])
 
 
 def test_a_malformed_action_is_refused() -> None:
     written = played(GAME, 2)
     step = first_decision(written)
-    with pytest.raises(BadRecord, match=f"step {step} is no action of this game"):
+    with pytest.raises(BadRecord, match=rf"record.no_action .*{step}"):
         rebuild(with_step(written, step, action={"type": "VisitMarket", "stall": "B"}), GAMES[GAME])
 
 
 def test_events_that_do_not_follow_are_refused() -> None:
-    with pytest.raises(BadRecord, match="step 0 tells of other events"):
+    with pytest.raises(BadRecord, match=r"record.other_events .*0"):
         rebuild(with_step(played(GAME, 2), 0, events=[]), GAMES[GAME])
 
 
 def test_a_forged_result_is_refused() -> None:
     result = decode(played(GAME, 2)).result
     assert isinstance(result, dict)
-    with pytest.raises(BadRecord, match="result is not the one"):
+    with pytest.raises(BadRecord, match=r"record\.other_result"):
         rebuild(forged(played(GAME, 2), result={**result, "winners": [0, 1]}), GAMES[GAME])
 
 
 def test_a_finished_game_whose_last_steps_are_missing_is_refused() -> None:
     record = decode(played(GAME, 2))
-    with pytest.raises(BadRecord, match="ends too early"):
+    with pytest.raises(BadRecord, match=r"record\.too_early"):
         rebuild(forged(played(GAME, 2), steps=record.steps[:-3]), GAMES[GAME])
 
 
 def test_a_record_of_other_rules_is_refused() -> None:
-    with pytest.raises(BadRecord, match="rules '0'"):
+    with pytest.raises(BadRecord, match=r"record.other_rules .*'0'"):
         rebuild(forged(played(GAME, 2), rules="0"), GAMES[GAME])
 
 
 def test_an_impossible_set_up_is_refused() -> None:
-    with pytest.raises(BadRecord, match="set-up"):
+    with pytest.raises(BadRecord, match=r"record\.set_up"):
         rebuild(forged(played(GAME, 2), seats=[SeatRecord("alone")]), GAMES[GAME])
 
 
@@ -221,12 +221,12 @@ def test_a_game_that_took_all_its_steps_over_may_have_another_seed() -> None:
     steps = len(decode(played(GAME, 2)).steps)
     whole = forged(played(GAME, 2), **fields, taken_over=steps)
     assert rebuild(decode(encode(whole)), GAMES[GAME]).is_over
-    with pytest.raises(BadRecord, match="not drawn from the sealed seed"):
+    with pytest.raises(BadRecord, match=r"record\.not_drawn"):
         rebuild(forged(played(GAME, 2), **fields, taken_over=3), GAMES[GAME])
 
 
 def test_a_game_cannot_take_over_more_than_there_is() -> None:
     steps = len(decode(played(GAME, 2)).steps)
     for number in (-1, steps + 1):
-        with pytest.raises(BadRecord, match="takes over more"):
+        with pytest.raises(BadRecord, match=r"record\.taken_over"):
             decode(encode(forged(played(GAME, 2), taken_over=number)))

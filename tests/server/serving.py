@@ -42,6 +42,11 @@ class Server:
     ) -> None:
         self.end(signal.SIGTERM)
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        return self.process.pid
+
     def end(self, number: signal.Signals) -> str:
         """End it by a signal; what it has logged."""
         if self.process.poll() is None:

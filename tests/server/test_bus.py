@@ -10,6 +10,7 @@ import pytest
 from tests.server.postgresql import PostgresServer
 from waset.server.bus import ANY, LocalBus, PostgresBus, read, written
 from waset.server.opening import Storage
+from waset.server.recognising import Recognised
 from waset.tables.ports import Grown
 
 pytestmark = pytest.mark.anyio
@@ -80,7 +81,7 @@ async def test_a_listener_that_is_gone_costs_nothing() -> None:
 
 async def test_nodes_hear_of_each_other(postgres: PostgresServer) -> None:
     url = postgres.empty()
-    async with PostgresBus(url) as north, PostgresBus(url) as south:
+    async with PostgresBus(url, Recognised()) as north, PostgresBus(url, Recognised()) as south:
         told = south.told()
         assert await asyncio.wait_for(anext(told), 10) == ANY, "once it listens, it may have missed something"
         tables = [f"table {number}" for number in range(50)]
@@ -92,7 +93,7 @@ async def test_nodes_hear_of_each_other(postgres: PostgresServer) -> None:
 async def test_after_a_restart_any_table_may_have_grown() -> None:
     server = PostgresServer()
     try:
-        async with PostgresBus(server.url) as north, PostgresBus(server.url) as south:
+        async with PostgresBus(server.url, Recognised()) as north, PostgresBus(server.url, Recognised()) as south:
             told = south.told()
             assert await asyncio.wait_for(anext(told), 10) == ANY
             await asyncio.to_thread(server.stop)
@@ -108,9 +109,9 @@ async def test_after_a_restart_any_table_may_have_grown() -> None:
 
 
 async def test_what_was_told_last_is_said_before_the_end(postgres: PostgresServer) -> None:
-    async with PostgresBus(postgres.url) as hearing:
+    async with PostgresBus(postgres.url, Recognised()) as hearing:
         heard = hearing.told()
         assert await asyncio.wait_for(anext(heard), 10) == ANY
-        async with PostgresBus(postgres.url) as speaking:
+        async with PostgresBus(postgres.url, Recognised()) as speaking:
             await speaking.tell(Grown("last"))
         assert await asyncio.wait_for(anext(heard), 10) == Grown("last")

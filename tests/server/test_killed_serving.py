@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -11,18 +12,20 @@ from threading import Timer
 import pytest
 
 from tests.server.insisting import Insisting, check, moves_of
+from tests.server.reviving import Revived, Reviver
 from tests.server.serving import Guest, Server, children, is_alive
 
 pytestmark = pytest.mark.anyio
 
+MANY = 200
 BOTS = {"1": "random", "2": "apprentice"}
 
 
 class Life:
     """One server, from its start until it is killed; the processes in which its bots think end with it."""
 
-    def __init__(self, database: str) -> None:
-        self.server = Server(database)
+    def __init__(self, server: Server | Revived) -> None:
+        self.server = server
         self.is_over = False
 
     def end_after(self, seconds: float) -> Timer:
@@ -33,7 +36,7 @@ class Life:
 
     def end(self) -> None:
         """Kill it."""
-        thinkers = children(self.server.process.pid)
+        thinkers = children(self.server.pid)
         self.server.end(signal.SIGKILL)
         until = time.monotonic() + 10
         while any(map(is_alive, thinkers)) and time.monotonic() < until:
@@ -42,12 +45,12 @@ class Life:
         assert not any(map(is_alive, thinkers)), "bots think on without a server"
 
 
-async def played_through(path: Path, kills: int, seed: int) -> None:
+async def played_through(database: str, kills: int, seed: int, begin: Callable[[], Server | Revived]) -> None:
     """Play while the server is killed so often, each time at a random moment, and look at what is left."""
-    database, rng = str(path / "waset.db"), Random(seed)
+    rng = Random(seed)
     players: list[Insisting] = []
     for _ in range(kills):
-        life = Life(database)
+        life = Life(begin())
         player = player_at(life.server.address, players, rng)
         timer = life.end_after(rng.uniform(0.02, 0.6))
         player.play(lambda life=life: life.is_over)  # type: ignore[misc]
@@ -85,10 +88,13 @@ async def look_at(database: str, players: list[Insisting]) -> None:
 
 
 async def test_what_was_acknowledged_survives_kills_during_play(tmp_path: Path) -> None:
-    await played_through(tmp_path, 10, 1)
+    database = str(tmp_path / "waset.db")
+    await played_through(database, 10, 1, lambda: Server(database))
 
 
 @pytest.mark.study
-@pytest.mark.timeout(1800)
+@pytest.mark.timeout(900)
 async def test_what_was_acknowledged_survives_many_kills_during_play(tmp_path: Path) -> None:
-    await played_through(tmp_path, 200, 2)
+    database = str(tmp_path / "waset.db")
+    with Reviver(database) as reviver:
+        await played_through(database, MANY, 2, lambda: Revived(reviver))

@@ -23,6 +23,18 @@ from waset.tables.table import Table
 LOOKS = 5
 MOVES = 25  # at most, between two looks
 REFUSALS = 6
+ASKED = (
+    "",
+    "/record",
+    "/replay/steps",
+    "/replay/story",
+    "/outlook",
+    "/replay?step=9",
+    "/events?since=0&wait=0",
+    "/replay/chances",
+    "/replay/proof",
+)
+OF_SEATS = ("?seat={}", "/record?seat={}", "/outlook?seat={}", "/replay?step=9&seat={}", "/replay/story?seat={}")
 
 
 class Company:
@@ -73,17 +85,10 @@ class Company:
         """All that somebody can get out of the server just now."""
         visitor, path, seq = self.everybody[number], f"/api/tables/{self.table}", self.inner.seq
         before = len(visitor.got)
-        for what in (
-            "",
-            f"?since={seq - 3}",
-            "/events?since=0&wait=0",
-            "/record",
-            "/outlook",
-            "/replay?step=9",
-            "/replay/steps",
-            "/replay/story",
-        ):
+        others = [what.format((number + 1) % self.setup.seats) for what in OF_SEATS]
+        for what in (*ASKED, *others, f"?since={seq - 3}"):
             visitor.ask("GET", path + what)
+        visitor.ask("POST", f"{path}/fork", {"step": 9, "table": {"game": self.setup.game.name, "seats": 2}})
         visitor.ask("GET", "/api/tables")
         visitor.ask("GET", "/api/me/tables")
         for action in self.refusable(number):
@@ -124,11 +129,20 @@ def examine(company: Company, number: int) -> None:
     got = company.heard(number)
     with other_world(table, viewer, company.rng):
         assert company.heard(number) == got, "what is told depends on what the viewer may not know"
-    fold(company, viewer, json.loads(got[1]))
-    taken_home = json.loads(got[7])
-    fold(company, viewer, taken_home)
+    told = {what: json.loads(body) for what, body in zip(ASKED, got[1::2], strict=False)}
+    taken_home = told["/record"]
+    for one in (told[""], told["/events?since=0&wait=0"], taken_home, json.loads(got[-2])):
+        fold(company, viewer, one)
+    compare(taken_home["steps"], told["/replay/story"]["steps"], told["/replay/steps"]["steps"])
     step = company.rng.randrange(1, len(taken_home["steps"]) + 1)
     fold_up_to(company, number, taken_home, step)
+
+
+def compare(steps: Any, story: Any, timeline: Any) -> None:
+    """What is told of the past is what was told when it happened."""
+    assert story == steps, "the story tells more than was told"
+    kinds = [{event["type"] for event in step["events"]} - {replaying.SILENT} for step in steps]
+    assert [set(mark["events"]) for mark in timeline] == kinds, "the timeline tells more than was told"
 
 
 def fold_up_to(company: Company, number: int, told: Any, step: int) -> None:
@@ -150,8 +164,9 @@ def fold(company: Company, viewer: Viewer, told: Any) -> None:
 
 
 def search(company: Company) -> None:
-    """Nobody has got the seed, a token, or the id of anybody else."""
-    secrets = [company.inner.opened.seed, company.token, *(one.cookie for one in company.everybody if one.cookie)]
+    """Nobody has got a token, or the id of anybody else, or before the end the seed."""
+    seed = [] if company.inner.is_finished else [company.inner.opened.seed]
+    secrets = [*seed, company.token, *(one.cookie for one in company.everybody if one.cookie)]
     for number, visitor in enumerate(company.everybody):
         others = [*secrets, *(one for place, one in enumerate(company.ids) if place != number)]
         for body in visitor.got:
@@ -165,10 +180,15 @@ def play_and_examine(setup: Setup, looks: int) -> None:
         company = Company(house, setup, rng)
         for _ in range(looks):
             if not company.play():
-                return
+                break
             for number in rng.sample(range(len(company.everybody)), 2):
                 examine(company, number)
             search(company)
+        else:
+            return
+        for number in range(len(company.everybody)):
+            company.heard(number)
+        search(company)
     finally:
         house.close()
 
@@ -199,6 +219,11 @@ def all_seeing_eye(table: Table, own: Viewer, seat: int | None) -> replaying.Eye
     return replaying.Eye(own, is_open=True)
 
 
+def story_of_everything(table: Table, eye: replaying.Eye) -> replaying.Story:
+    """All that happened, with everything open."""
+    return replaying.story(table, replaying.Eye(None, is_open=True))
+
+
 def outlook_of_the_state(table: Table, viewer: Viewer) -> prospects.Situation:
     """What somebody could see coming who knew the whole table."""
     assert table.match is not None
@@ -212,7 +237,8 @@ def outlook_of_the_state(table: Table, viewer: Viewer) -> prospects.Situation:
         ("free_undo", trace_of_the_state, "depends on what the viewer may not know"),
         ("seat_seen", seat_with_person, "a secret was sent"),
         ("situation", outlook_of_the_state, "depends on what the viewer may not know"),
-        ("eye_of", all_seeing_eye, "tell more than"),
+        ("eye_of", all_seeing_eye, "tells more than"),
+        ("story", story_of_everything, "the story tells more"),
     ],
 )
 @pytest.mark.parametrize("game", ["cleopatra-2006", "cleopatra-2019"])

@@ -11,7 +11,7 @@ from tests.server.serving import Guest, Server
 from waset.server.configuration import Configuration
 from waset.server.failures import Failure
 from waset.server.identity import cookie
-from waset.server.limits import Buckets, Limits
+from waset.server.limits import REPLAY_BURST, Buckets, Limits
 from waset.server.security import address_of, check_host, check_origin, headers_for
 
 PUBLIC = Configuration(public_address="https://games.example")
@@ -119,3 +119,12 @@ def test_no_file_outside_the_pages_is_served(anna: Guest, path: str) -> None:
 def test_unknown_pages_are_refused_like_everything_else(anna: Guest) -> None:
     assert anna.refused("GET", "/api/nothing") == (404, "missing", "server.no_such_page")
     assert anna.refused("PUT", "/api/games") == (405, "method", "server.no_such_method")
+
+
+def test_whole_games_are_checked_again_only_so_often_for_one_address() -> None:
+    limits = Limits(requests_per_second=20, sockets_per_address=4)
+    for _ in range(int(REPLAY_BURST)):
+        limits.replays.take("10.0.0.1")
+    with pytest.raises(Failure, match="too_many"):
+        limits.replays.take("10.0.0.1")
+    limits.replays.take("10.0.0.2")

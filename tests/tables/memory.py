@@ -39,6 +39,7 @@ class MemoryStore:
         self.kept_passkeys: dict[bytes, Passkey] = {}
         self.ceremonies: dict[str, Ceremony] = {}
         self.attempts: list[tuple[bytes, float]] = []
+        self.changes = 0
         self.trouble_before: BaseException | None = None
         self.trouble_after: BaseException | None = None
 
@@ -151,11 +152,13 @@ class MemoryStore:
 
     async def drop_token(self, token_hash: bytes) -> None:
         self.people.pop(token_hash, None)
+        self.changes += 1
 
     async def rename(self, person: str, name: str) -> None:
         for token, one in self.people.items():
             if one.id == person:
                 self.people[token] = msgspec.structs.replace(one, name=name)
+        self.changes += 1
 
     async def add_account(self, account: Account) -> bool:
         return self.accounts.setdefault(account.login, account) is account

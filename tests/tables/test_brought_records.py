@@ -11,6 +11,7 @@ from waset.games import GAMES, game_named
 from waset.tables.commands import Create, Fork, Start, Undo
 from waset.tables.refusals import Refused
 from waset.tables.replaying import Eye, moment, timeline
+from waset.terminal.catalogue import LANGUAGES, catalogue
 
 ANY = Create("x", 1)
 
@@ -90,9 +91,9 @@ def damaged() -> list[tuple[str, GameRecord]]:
     short = forged(written, steps=whole.steps[:40], seed=None, result=None)
     return [
         ("record_not_over", short),
-        ("bad_record", forged(written, seed="00" * 32)),
-        ("bad_record", forged(written, rules="0")),
-        ("bad_record", with_step(written, drawn, events=events)),
+        ("record.other_seed", forged(written, seed="00" * 32)),
+        ("record.other_rules", forged(written, rules="0")),
+        ("record.other_events", with_step(written, drawn, events=events)),
         ("no_such_game", forged(written, game="senet")),
         ("name", forged(written, seats=[seat.__class__("\n\t") for seat in whole.seats])),
     ]
@@ -102,8 +103,11 @@ def damaged() -> list[tuple[str, GameRecord]]:
 def test_what_cannot_be_checked_is_refused(reason: str, written: GameRecord) -> None:
     @run
     async def bring(house: House) -> None:
-        with pytest.raises(Refused, match=reason):
+        with pytest.raises(Refused, match=reason) as refused:
             await house.tables.bring(ANNA, ANY, written)
         assert not house.store.logs
+        why = refused.value.reason
+        said = {catalogue(language).say(why.key, **why.details) for language in LANGUAGES}
+        assert len(said) == len(LANGUAGES), "it is said in each language"
 
     bring()

@@ -47,7 +47,7 @@ def test_a_continued_game_goes_on_where_it_was_left_and_ends(saves: Path) -> Non
     assert list(saves.glob("*.seed")) == []
     once_more = played(saves, [], "--resume", str(file))
     assert once_more.returncode == 2
-    assert once_more.stderr == f"waset: {file} cannot be continued: that game is over; `waset replay` shows it\n"
+    assert once_more.stderr == f"waset: {file} cannot be continued: That game is over; `waset replay` shows it.\n"
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no such signal")
@@ -79,7 +79,7 @@ def test_without_its_seed_a_game_cannot_be_continued(saves: Path) -> None:
     file = the_file(saves, ".json")
     result = played(saves, [], "--resume", str(file))
     assert (result.returncode, result.stderr.count("\n")) == (2, 1)
-    assert "its seed is missing" in result.stderr
+    assert "Its seed is missing" in result.stderr
 
 
 def test_a_wrong_seed_is_noticed(saves: Path) -> None:

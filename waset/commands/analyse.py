@@ -14,7 +14,7 @@ from waset.arena.analysis import Assessed, assessed, decisions_of, place_for
 from waset.arena.plot import drawn
 from waset.bots import Budget, vizier
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, named, whole_number
+from waset.commands.refusal import Refusal, named, said, whole_number
 from waset.commands.replay import read
 from waset.engine.game import Action
 from waset.engine.match import Match
@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         match = rebuild(record, named(record.game))
     except BadRecord as bad:
-        raise Refusal(f"{arguments.file}: {bad}") from None
+        raise Refusal(f"{arguments.file}: {said(bad.reason)}") from None
     if not 1 <= arguments.seat <= len(record.seats):
         raise Refusal(f"there are {len(record.seats)} seats, from 1 on; there is no seat {arguments.seat}")
     if arguments.trials < 1:

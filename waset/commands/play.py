@@ -8,7 +8,7 @@ import secrets
 from pathlib import Path
 
 from waset.bots import BOTS, UnknownBot
-from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, said, whole_number
 from waset.engine.deal import SEED_BYTES, SealedDealer
 from waset.engine.match import Match
 from waset.engine.record import BadRecord
@@ -95,7 +95,7 @@ def continued(file: Path) -> LocalGame:
     try:
         return LocalGame(*resumed(file))
     except BadRecord as bad:
-        raise Refusal(f"{file} cannot be continued: {bad}") from None
+        raise Refusal(f"{file} cannot be continued: {said(bad.reason)}") from None
     except UnknownBot as unknown:
         raise Refusal(f"{file} cannot be continued: {unknown}") from None
 

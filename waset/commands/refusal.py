@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from waset.bots import BOTS, UnknownBot
-from waset.engine.game import BadSetup, Game
+from waset.engine.game import BadSetup, Game, Reason
 from waset.engine.settings import ON, Value
 from waset.games import UnknownGame, game_named
 from waset.terminal.catalogue import catalogue
@@ -25,13 +25,19 @@ def named(name: str) -> Game[Any]:
         raise Refusal(str(unknown)) from None
 
 
+def said(reason: Reason) -> str:
+    """A reason in the words of the command line, with the number of its rule."""
+    rule = f" [{reason.rule}]" if reason.rule else ""
+    return catalogue("en").say(reason.key, **reason.details) + rule
+
+
 def chosen_options(game: Game[Any], seats: int, chosen: Sequence[str]) -> dict[str, Value]:
     """The options that were named, or a refusal when the game cannot be set up like this."""
     options = dict(named_option(game, text) for text in chosen)
     try:
         game.start(seats, options)
     except BadSetup as bad:
-        raise Refusal(f"{game.name}: {catalogue('en').say(bad.reason.key, **bad.reason.details)}") from None
+        raise Refusal(f"{game.name}: {said(bad.reason)}") from None
     return options
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from waset.commands.refusal import Refusal, named, whole_number
+from waset.commands.refusal import Refusal, named, said, whole_number
 from waset.engine.match import Match
 from waset.engine.record import BadRecord, GameRecord, decode, rebuild
 from waset.terminal.catalogue import LANGUAGES, catalogue, preferred
@@ -45,7 +45,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         match = rebuild(record, game)
     except BadRecord as bad:
-        raise Refusal(f"{arguments.file}: {bad}") from None
+        raise Refusal(f"{arguments.file}: {said(bad.reason)}") from None
     steps = len(match.steps)
     at = steps if arguments.at is None else arguments.at
     if not 0 <= at <= steps:
@@ -67,7 +67,7 @@ def read(file: str) -> GameRecord:
     except OSError as error:
         raise Refusal(f"cannot read {file}: {error.strerror}") from None
     except BadRecord as bad:
-        raise Refusal(f"{file}: {bad}") from None
+        raise Refusal(f"{file}: {said(bad.reason)}") from None
 
 
 def as_json(record: GameRecord, match: Match[Any], at: int, viewer: int | None) -> str:

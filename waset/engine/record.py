@@ -9,7 +9,7 @@ import msgspec
 
 from waset.engine.base import Record
 from waset.engine.deal import SEED_BYTES, SealedDealer
-from waset.engine.game import BadSetup, Chance, Choice, Game, IllegalAction, Over
+from waset.engine.game import BadSetup, Chance, Choice, Detail, Game, IllegalAction, Over, Reason
 from waset.engine.match import Match, Played, Undone
 
 FORMAT = 1
@@ -18,7 +18,11 @@ DECODER = msgspec.json.Decoder()
 
 
 class BadRecord(Exception):
-    """What is wrong with a record, in one sentence."""
+    """What is wrong with a record, as a reason that the catalogue has a sentence for."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(f"{reason.key} [{reason.rule}] {reason.details}")
+        self.reason = reason
 
 
 class SeatRecord(Record, frozen=True):
@@ -118,51 +122,63 @@ def encode(record: GameRecord) -> bytes:
 
 
 def decode(written: bytes) -> GameRecord:
-    """Read a record from a file, or say in one sentence what is wrong with it."""
+    """Read a record from a file, or say what is wrong with it."""
     try:
         header = msgspec.json.decode(written)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(not_json(error)) from None
     if not isinstance(header, dict) or header.get("type") != GameRecord.__name__:
-        raise BadRecord("the file is no record of a Waset game")
+        raise BadRecord(Reason("record.not_ours"))
     version = header.get("format")
     if isinstance(version, int) and version > FORMAT:
-        raise BadRecord(f"the record has format {version}, this Waset reads up to {FORMAT}: a newer one wrote it")
+        raise BadRecord(Reason("record.newer", "", {"format": version, "newest": FORMAT}))
     try:
         record = msgspec.convert(header, GameRecord)
     except msgspec.ValidationError as error:
-        raise BadRecord(f"the record is damaged: {error}") from None
-    if record.format != FORMAT:
-        raise BadRecord(f"there is no format {record.format}")
-    if not re.fullmatch("[0-9a-f]{64}", record.commitment):
-        raise BadRecord("the commitment is not a SHA-256 in hexadecimal")
-    if any(not (0 <= one.seat < len(record.seats) and 0 <= one.to < one.end) for one in record.undone):
-        raise BadRecord("what was undone cannot have been")
-    if not 0 <= record.taken_over <= len(record.steps):
-        raise BadRecord("the record takes over more than there is")
-    if record.digest != digest_of(record):
-        raise BadRecord("the record was changed after it was written: its digest does not match")
+        raise BadRecord(Reason("record.damaged", "", {"where": place_of(error)})) from None
+    check_fields(record)
     return record
 
 
-def not_json(error: Exception) -> str:
+def check_fields(record: GameRecord) -> None:
+    """What can be seen to be wrong before a step is played."""
+    if record.format != FORMAT:
+        raise BadRecord(Reason("record.no_such_format", "", {"format": record.format}))
+    if not re.fullmatch("[0-9a-f]{64}", record.commitment):
+        raise BadRecord(Reason("record.commitment"))
+    if any(not (0 <= one.seat < len(record.seats) and 0 <= one.to < one.end) for one in record.undone):
+        raise BadRecord(Reason("record.undone"))
+    if not 0 <= record.taken_over <= len(record.steps):
+        raise BadRecord(Reason("record.taken_over"))
+    if record.digest != digest_of(record):
+        raise BadRecord(Reason("record.changed"))
+
+
+def not_json(error: Exception) -> Reason:
     """Why a file cannot be read at all."""
     if "truncated" in str(error):
-        return "the file is cut short"
+        return Reason("record.cut_short")
     if isinstance(error, RecursionError):
-        return "the file is nested too deeply"
-    return f"the file is not JSON: {str(error).removeprefix('JSON is malformed: ')}"
+        return Reason("record.too_deep")
+    return Reason("record.not_json")
+
+
+def place_of(error: msgspec.ValidationError) -> str:
+    """Where in a record something is not as it should be, as a path from its root."""
+    found = re.search(r"`(\$[^`]*)`$", str(error))
+    return found.group(1) if found else "$"
 
 
 def rebuild(record: GameRecord, game: Game[Any]) -> Match[Any]:
     """Play a record again: each step must be legal, fairly drawn, and tell the truth."""
     if record.game != game.name or record.rules != game.rules_version:
-        raise BadRecord(f"the record is of {record.game!r}, rules {record.rules!r}; here is {game.rules_version!r}")
+        told: dict[str, Detail] = {"game": record.game, "rules": record.rules, "here": game.rules_version}
+        raise BadRecord(Reason("record.other_rules", "", told))
     dealer = opened_seed(record)
     try:
         match = Match(game, len(record.seats), record.options)
     except BadSetup as bad:
-        raise BadRecord(f"the record has a set-up that cannot be: {bad.reason.key}") from None
+        raise BadRecord(Reason("record.set_up", bad.reason.rule)) from None
     for number, step in enumerate(record.steps):
         play_again(match, number, step, dealer if number >= record.taken_over else None)
     check_end(match, record)
@@ -177,9 +193,9 @@ def opened_seed(record: GameRecord) -> SealedDealer | None:
     try:
         dealer = SealedDealer(bytes.fromhex(record.seed))
     except ValueError:
-        raise BadRecord(f"the seed is not {SEED_BYTES} bytes in hexadecimal") from None
+        raise BadRecord(Reason("record.bad_seed", "", {"bytes": SEED_BYTES})) from None
     if dealer.commitment != record.commitment:
-        raise BadRecord("the seed is not the one that was committed to")
+        raise BadRecord(Reason("record.other_seed"))
     return dealer
 
 
@@ -187,31 +203,31 @@ def play_again(match: Match[Any], number: int, step: Decided | Dealt, dealer: Se
     """Carry out one recorded step and compare what follows."""
     played = decide_again(match, number, step) if isinstance(step, Decided) else draw_again(match, number, step, dealer)
     if [plain(event) for event in played.events] != step.events:
-        raise BadRecord(f"step {number} tells of other events than follow from it")
+        raise BadRecord(Reason("record.other_events", "", {"step": number}))
 
 
 def decide_again(match: Match[Any], number: int, step: Decided) -> Played:
     """Carry out a recorded decision."""
     if not isinstance(match.pending, Choice):
-        raise BadRecord(f"step {number} is a decision where none was asked for")
+        raise BadRecord(Reason("record.not_asked", "", {"step": number}))
     try:
         return match.play(step.seat, msgspec.convert(step.action, match.game.action_type))
-    except msgspec.ValidationError as error:
-        raise BadRecord(f"step {number} is no action of this game: {error}") from None
+    except msgspec.ValidationError:
+        raise BadRecord(Reason("record.no_action", "", {"step": number})) from None
     except IllegalAction as illegal:
-        raise BadRecord(f"step {number} breaks the rules: {illegal}") from None
+        raise BadRecord(Reason("record.against_rules", illegal.reason.rule, {"step": number})) from None
 
 
 def draw_again(match: Match[Any], number: int, step: Dealt, dealer: SealedDealer | None) -> Played:
     """Carry out a recorded draw, comparing it with the sealed seed."""
     pending = match.pending
     if not isinstance(pending, Chance):
-        raise BadRecord(f"step {number} is a draw where none was due")
+        raise BadRecord(Reason("record.not_due", "", {"step": number}))
     outcome = outcome_named(pending, step.outcome)
     if outcome is None:
-        raise BadRecord(f"step {number} has an outcome that could not come")
+        raise BadRecord(Reason("record.no_outcome", "", {"step": number}))
     if dealer is not None and dealer.draw(pending, match.draws) != outcome:
-        raise BadRecord(f"step {number} was not drawn from the sealed seed")
+        raise BadRecord(Reason("record.not_drawn", "", {"step": number}))
     return match.settle(outcome)
 
 
@@ -226,6 +242,6 @@ def check_end(match: Match[Any], record: GameRecord) -> None:
     over = isinstance(match.pending, Over)
     result = match.game.result(match.state)
     if (record.result is not None) != over or (record.seed is not None) != over:
-        raise BadRecord("the record ends too early" if not over else "the record keeps back its seed or its result")
+        raise BadRecord(Reason("record.keeps_back") if over else Reason("record.too_early"))
     if over and plain(result) != record.result:
-        raise BadRecord("the result is not the one that the game led to")
+        raise BadRecord(Reason("record.other_result"))

@@ -13,11 +13,12 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg.conninfo import make_conninfo
 
+from waset.server import recognising
 from waset.server.postgres import NOTICING_CUTS, driven
 from waset.tables.ports import Grown
 
 CHANNEL = "waset_grown"
-LISTEN = f"LISTEN {CHANNEL}"
+LISTEN = f"LISTEN {CHANNEL}; LISTEN {recognising.CHANNEL}"
 # Held by every node while it hears; whoever replaces everything wants it alone. Each schema has its own.
 PRESENT = "SELECT pg_advisory_lock_shared(7741358, hashtext(current_schema()))"
 NOTIFY = "SELECT pg_notify(%s, one) FROM unnest(%s::text[]) AS one"
@@ -82,8 +83,10 @@ class LocalBus:
 class PostgresBus(LocalBus):
     """Wake-ups between nodes; all that is told while a notice is under way goes with the next one."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, recognised: recognising.Recognised) -> None:
         super().__init__()
+        self.recognised = recognised
+        self.recognised.is_told = False
         plain = driven(url).set(drivername="postgresql").render_as_string(hide_password=False)
         self.address = make_conninfo(plain, **NOTICING_CUTS)
         self.outgoing = Mailbox()
@@ -118,9 +121,17 @@ class PostgresBus(LocalBus):
                     await connection.execute(PRESENT)
                     await connection.execute(LISTEN)
                     self.deliver(ANY)
-                    async for notice in connection.notifies():
-                        self.deliver(read(notice.payload))
+                    with self.recognised.told():
+                        await self.hear(connection)
             await asyncio.sleep(PAUSE)
+
+    async def hear(self, connection: AsyncConnection) -> None:
+        """Take each notice for what it is: that a table has grown, or that somebody has changed."""
+        async for notice in connection.notifies():
+            if notice.channel == recognising.CHANNEL:
+                self.recognised.forget()
+            else:
+                self.deliver(read(notice.payload))
 
     async def speak(self) -> None:
         """Send what is to be told, for as long as it lasts."""

@@ -1,19 +1,29 @@
-"""An example of each message that people and bots send or get first."""
+"""An example of each message; those of running games are made by `table_examples`."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from waset.server.messages import (
+    Bring,
+    Ceremony,
+    Continue,
     Credentials,
     Entered,
+    ForkHere,
+    GameTold,
     GiveLink,
     Health,
     Introduce,
     LinkGiven,
     LinksTaken,
     Me,
+    Offered,
     Problem,
+    SettingTold,
+    Signed,
+    TableList,
+    TableListed,
     TableNamed,
     TakeLinks,
     Try,
@@ -21,14 +31,67 @@ from waset.server.messages import (
     Verdict,
     Why,
 )
-from waset.tables.commands import AnswerUndo, Create, Move, Say, SeatBot, Sit, Stand, Start, Undo
+from waset.tables.commands import (
+    AnswerUndo,
+    Close,
+    Create,
+    Leave,
+    Move,
+    Return,
+    Say,
+    SeatBot,
+    Sit,
+    Stand,
+    Start,
+    Undo,
+)
 from waset.tables.writing import Answer
+from waset.terminal.rulebook import ChapterPage, Rulebook, RulePage, Run, Text
 
 TOKEN = "tRkPnc1dXu0i4EwH6yqO2Lm8Zb5sVfJa"  # noqa: S105 (an example)
 SOMEBODY = Me(id="Zk3hQv8Lw1xYtB0c", name="Nefertari", created=1_790_000_000.0)
+CHALLENGE = "c2lnbiB0aGlzIHRvIHNob3cgd2hvIHlvdSBhcmU"
+CREDENTIAL = {"id": "9pQ1xL0v", "rawId": "9pQ1xL0v", "type": "public-key", "response": {"clientDataJSON": "eyJ0eXBl…"}}
+RECORD = {"type": "GameRecord", "format": 1, "game": "cleopatra-2006", "rules": "1", "digest": "5f0c2a9b…"}
+NEW_TABLE = Create(game="cleopatra-2006", seats=2, sits=[0, 1], starts_when_full=True)
+LISTED = TableListed(
+    "b1NQz7uKx0aP",
+    version=17,
+    created=1_790_000_000.0,
+    updated=1_790_000_420.0,
+    game="cleopatra-2006",
+    status="playing",
+    title={"seats": [{"name": "Nefertari", "kind": "person"}, {"name": "mason", "kind": "bot"}], "asked": [0]},
+    own=[0],
+)
 
 EXAMPLES: dict[Any, Any] = {
     Problem: Problem("stale", Why("table.stale", "", {"version": 17})),
+    Ceremony: Ceremony("kR7t2mXw", {"challenge": CHALLENGE, "rpId": "games.example", "timeout": 60_000}),
+    Signed: Signed("kR7t2mXw", CREDENTIAL),
+    Offered: Offered(
+        [GameTold("cleopatra-2006", "1", [2, 3, 4, 5], [SettingTold("short_game", "C.S9", False, [False, True], [2])])],
+        ["random", "apprentice", "mason", "architect", "vizier"],
+    ),
+    TableList: TableList([LISTED]),
+    Leave: Leave(),
+    Return: Return(),
+    Close: Close(),
+    Continue: Continue(RECORD, NEW_TABLE, step=120),
+    Bring: Bring(RECORD, is_open=True),
+    ForkHere: ForkHere(120, NEW_TABLE),
+    Rulebook: Rulebook(
+        "cleopatra-2006",
+        "en",
+        (
+            ChapterPage(
+                "market",
+                "The market",
+                (),
+                (RulePage("C.M1", "Visiting", (Text((Run("Take all cards of one stall."),)),)),),
+            ),
+        ),
+    ),
     Introduce: Introduce("Nefertari"),
     Me: SOMEBODY,
     UseLink: UseLink(TOKEN),
@@ -52,4 +115,23 @@ EXAMPLES: dict[Any, Any] = {
     TakeLinks: TakeLinks("spectator"),
     LinksTaken: LinksTaken(2),
     Health: Health("ok", "0.1.0", "5f0c2a9be1d34c77", "writable"),
+}
+
+# What each kind of refusal means, and one of them.
+REFUSALS: dict[str, tuple[str, Why]] = {
+    "malformed": ("the request cannot be read", Why("server.query", "", {"name": "since"})),
+    "unknown": ("nobody is known by that cookie or token, or the password is wrong", Why("server.unknown")),
+    "forbidden": ("not for you, or not from there", Why("table.not_invited")),
+    "missing": ("there is no such thing", Why("table.no_such_table")),
+    "method": ("that cannot be done there", Why("server.no_such_method")),
+    "stale": ("the table has gone on since: look again", Why("table.stale", "", {"version": 17})),
+    "too_large": ("the body is too large", Why("server.too_large", "", {"largest": 65536})),
+    "invalid": ("it is not allowed, and this is why", Why("reason.no_such_stall", "C.M1", {"stalls": 3})),
+    "too_many": ("too much at once: wait as long as Retry-After says", Why("server.too_many")),
+    "failed": (
+        "a mistake of the server's; its log has it under this number",
+        Why("server.failed", "", {"number": "5f0c"}),
+    ),
+    "away": ("the database does not answer: ask again with the same key", Why("server.away")),
+    "full": ("there is no room left; all that was acknowledged is kept", Why("server.full")),
 }

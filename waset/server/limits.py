@@ -11,11 +11,13 @@ from waset.engine.game import Reason
 from waset.server.failures import Failure
 
 SMALL_BODY = 64 * 1024
-RECORD_BODY = 8 * 1024 * 1024
+RECORD_BODY = 2 * 1024 * 1024  # many times the longest game; what is larger would hold up others while it is read
 BURST = 5.0  # seconds' worth that may be asked at once
 PEOPLE_PER_ADDRESS = 5.0  # a family, a club, a school behind one address
 SIGN_INS_PER_SECOND = 0.2
 SIGN_IN_BURST = 10.0
+REPLAYS_PER_SECOND = 0.5  # whole games that are checked step by step
+REPLAY_BURST = 20.0
 HEARD_PER_SECOND = 5.0
 HEARD_BURST = 20.0
 SOCKETS_PER_PERSON = 32
@@ -72,6 +74,7 @@ class Limits:
         self.addresses = Buckets(rate * PEOPLE_PER_ADDRESS, rate * PEOPLE_PER_ADDRESS * BURST)
         is_limited = rate > 0
         self.sign_ins = Buckets(SIGN_INS_PER_SECOND * is_limited, SIGN_IN_BURST)
+        self.replays = Buckets(REPLAYS_PER_SECOND * is_limited, REPLAY_BURST)
         self.heard = Buckets(HEARD_PER_SECOND * is_limited, HEARD_BURST)
         self.most = {"address": sockets_per_address, "person": SOCKETS_PER_PERSON if is_limited else 1_000_000}
         self.sockets: Counter[tuple[str, str]] = Counter()

@@ -11,11 +11,13 @@ import msgspec
 from starlette.responses import Response
 
 from waset import __version__
+from waset.engine.record import plain
 from waset.server.calling import JSON, Endpoint
-from waset.server.examples import EXAMPLES
+from waset.server.examples import EXAMPLES, REFUSALS
 from waset.server.failures import STATUSES
 from waset.server.messages import Health, Problem
 from waset.server.routes import ENDPOINTS
+from waset.server.table_examples import table_examples
 from waset.tables.writing import Answer
 from waset.terminal.catalogue import LANGUAGES
 
@@ -123,19 +125,30 @@ def parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
 
 def responses(endpoint: Endpoint) -> dict[str, Any]:
     """What may come back."""
-    refusals = {
-        str(status): {"description": kind, "content": {JSON: content(Problem)}} for kind, status in STATUSES.items()
-    }
+    refusals = {str(status): refusal(kind) for kind, status in STATUSES.items()}
     if endpoint.answer is type(None):
         return {"204": {"description": "done"}, **refusals}
     kinds = answers(endpoint)
     if not kinds:
-        return {"200": {"description": "text", "content": {"text/plain": {"schema": {"type": "string"}}}}}
-    told = content(kinds[0]) if len(kinds) == 1 else {"schema": {"anyOf": [content(kind)["schema"] for kind in kinds]}}
+        figures = {"schema": {"type": "string"}, "example": "waset_tables 250.0\n"}
+        return {"200": {"description": "text", "content": {"text/plain": figures}}, **refusals}
+    told = {**content(kinds[-1]), **({} if len(kinds) == 1 else {"schema": any_of(kinds)})}
     found = {str(endpoint.status): {"description": "as asked", "content": {JSON: told}}, **refusals}
     if kinds == [Health]:
         found["503"] = {"description": "failing", "content": {JSON: content(Health)}}
     return found
+
+
+def refusal(kind: str) -> dict[str, Any]:
+    """A refusal of one kind, with what it means and an example of its own."""
+    meaning, why = REFUSALS[kind]
+    told = {**content(Problem), "example": msgspec.to_builtins(Problem(kind, why))}
+    return {"description": f"{kind}: {meaning}", "content": {JSON: told}}
+
+
+def any_of(kinds: list[Any]) -> dict[str, Any]:
+    """That a message is one of several."""
+    return {"anyOf": [content(kind)["schema"] for kind in kinds]}
 
 
 def answers(endpoint: Endpoint) -> list[Any]:
@@ -147,8 +160,9 @@ def answers(endpoint: Endpoint) -> list[Any]:
 def content(kind: Any) -> dict[str, Any]:
     """A message with its example."""
     told: dict[str, Any] = {"schema": {"$ref": REFERENCE.format(name=kind.__name__)}}
-    if kind in EXAMPLES:
-        told["example"] = msgspec.to_builtins(EXAMPLES[kind])
+    examples = EXAMPLES | table_examples()
+    if kind in examples:
+        told["example"] = plain(examples[kind])
     return told
 
 

@@ -28,8 +28,10 @@ class Storage:
 async def opened(address: str) -> AsyncIterator[Storage]:
     """The storage at `postgresql://…`, or in a file of SQLite; it is closed with nothing lost."""
     if address.startswith(POSTGRES):
-        async with PostgresDatabase(address) as server, PostgresBus(address) as bus:
-            yield Storage(DurableStore(server), bus, server)
+        async with PostgresDatabase(address) as server:
+            store = DurableStore(server)
+            async with PostgresBus(address, store.recognised) as bus:
+                yield Storage(store, bus, server)
     else:
         async with SqliteDatabase(Path(address)) as file:
             yield Storage(DurableStore(file), LocalBus(), file)

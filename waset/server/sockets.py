@@ -22,7 +22,7 @@ from waset.tables.updates import Update
 
 APPLICATION = 4000  # closing codes are this and the number that HTTP has for the reason
 RESTARTING = 1012
-RECOGNITION = 5.0  # seconds after which a token or link is looked up again
+RECOGNITION = 5.0  # seconds after which a link is looked up again, and who uses it; who signs out is noticed at once
 LONGEST_REASON = 120
 ENCODER = msgspec.json.Encoder()
 
@@ -62,7 +62,7 @@ async def told(scope: Scope, receive: Receive, send: Send) -> None:
 class Watch:
     """One socket: who looks at which table, and has seen how much of it."""
 
-    __slots__ = ("connection", "desk", "look", "push", "recognised", "seen", "send", "table", "viewer")
+    __slots__ = ("changes", "connection", "desk", "look", "push", "recognised", "seen", "send", "table", "viewer")
 
     def __init__(self, desk: Desk, connection: HTTPConnection, send: Send, table: str) -> None:
         self.desk = desk
@@ -71,6 +71,7 @@ class Watch:
         self.table = table
         self.push: Callable[[bytes], bool] | None = connection.scope.get("extensions", {}).get(PUSH, {}).get(PUSH)
         self.recognised = 0.0
+        self.changes = 0
         link = connection.query_params.get("link", "") or identity.bearer(connection.headers)
         self.look = Look("", link, query_number(connection, "seat"))
         self.seen = query_number(connection, "since") or 0
@@ -78,9 +79,15 @@ class Watch:
 
     async def recognise(self) -> None:
         """Find out who it is."""
+        self.changes = self.desk.store.changes
         person = await identity.known(self.desk, self.connection, self.table)
         self.look = Look("" if person is None else person.id, self.look.link, self.look.seat)
         self.recognised = monotonic()
+
+    @property
+    def is_known(self) -> bool:
+        """Whether it was found out just now, and nobody has changed since."""
+        return monotonic() - self.recognised <= RECOGNITION and self.changes == self.desk.store.changes
 
     async def tell(self) -> None:
         """Send what was missed, and then what comes, to the end."""
@@ -106,7 +113,7 @@ class Watch:
 
     def tell_at_once(self) -> bool:
         """Send what has come, where nothing has to be waited for; whatever is unusual takes the long way."""
-        if self.push is None or self.desk.stopping.is_set() or monotonic() - self.recognised > RECOGNITION:
+        if self.push is None or self.desk.stopping.is_set() or not self.is_known:
             return False
         table = self.desk.tables.writer.at_hand(self.table, self.seen)
         if table is None or table.seq == self.seen:
@@ -122,7 +129,7 @@ class Watch:
 
     async def news(self) -> Update:
         """The newest state; who has been signed out meanwhile, or sits elsewhere now, sees it with other eyes."""
-        if monotonic() - self.recognised > RECOGNITION:
+        if not self.is_known:
             await self.recognise()
         update = await looked(self.desk.tables, self.table, self.look, self.seen)
         if self.viewer is None or update.viewer == self.viewer:

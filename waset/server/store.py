@@ -19,6 +19,11 @@ class DurableStore:
         self.database = database
         self.recognised = Recognised()
 
+    @property
+    def changes(self) -> int:
+        """How often anybody was renamed or signed out, on any node."""
+        return self.recognised.changes
+
     async def try_out(self) -> None:
         """Write what is there already once more."""
         await self.database.write(lists.write_again)
@@ -131,12 +136,12 @@ class DurableStore:
 
     async def drop_token(self, token_hash: bytes) -> None:
         """Sign a device out."""
-        await self.database.write(partial(people.drop_token, token_hash))
+        await self.database.write(partial(people.drop_token, self.database.dialect, token_hash))
         self.recognised.forget()
 
     async def rename(self, person: str, name: str) -> None:
         """Another name."""
-        await self.database.write(partial(people.rename, person, name))
+        await self.database.write(partial(people.rename, self.database.dialect, person, name))
         self.recognised.forget()
 
     async def add_account(self, account: Account) -> bool:

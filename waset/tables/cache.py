@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Generic, TypeVar
 
 from waset.engine.game import IllegalAction, Reason
+from waset.tables.aside import in_time
 from waset.tables.entries import UnreadableEntry, decode
 from waset.tables.ports import Grown, Store, Stored
 from waset.tables.refusals import Kind, Refused
@@ -124,7 +125,7 @@ class Cache(Generic[AnswerT]):
 async def grown(table: Table | None, stored: Sequence[Stored]) -> Table | None:
     """A table after more of its log, with pauses in which others get their turn."""
     for number, one in enumerate(stored):
-        table = taken_on(table, one)
+        table = await in_time(0 if table is None else table.steps_to_begin, taken_on, table, one)
         if number % BREATH == BREATH - 1:
             await asyncio.sleep(0)
     return table

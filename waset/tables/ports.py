@@ -109,6 +109,10 @@ class Ceremony(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """A durable store. What it has acknowledged is on disk."""
 
+    @property
+    def changes(self) -> int:
+        """Grows when anybody was renamed or signed out: whoever was recognised before may be somebody else now."""
+
     async def try_out(self) -> None:
         """Write what is there already once more: fails when nothing can be written."""
 

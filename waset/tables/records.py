@@ -83,12 +83,7 @@ def checked(written: GameRecord) -> Match[Any]:
     except UnknownGame:
         raise Refused(Kind.INVALID, Reason("table.no_such_game")) from None
     except BadRecord as bad:
-        raise Refused(Kind.INVALID, bad_record(bad)) from None
-
-
-def bad_record(bad: BadRecord) -> Reason:
-    """What is wrong with a record."""
-    return Reason("table.bad_record", "", {"problem": str(bad)})
+        raise Refused(Kind.INVALID, bad.reason) from None
 
 
 def brought_from(written: GameRecord) -> Brought:

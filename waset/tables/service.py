@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 
@@ -12,6 +11,7 @@ from waset.engine.deal import SEED_BYTES
 from waset.engine.game import Reason, Seat, Viewer
 from waset.engine.record import GameRecord
 from waset.tables import links, records, seating
+from waset.tables.aside import aside, in_time
 from waset.tables.commands import Command, Create, Fork, Move, Sit
 from waset.tables.duties import Duties
 from waset.tables.entries import Before, Entry, Opened, Started, encode
@@ -21,7 +21,7 @@ from waset.tables.ports import Bus, Link, Person, Store, Thinkers
 from waset.tables.refusals import Kind, Refused, need_host, need_opener, need_place, need_seated
 from waset.tables.table import Table
 from waset.tables.updates import Update, summary, update
-from waset.tables.writing import Answer, Message, Writer
+from waset.tables.writing import Answer, Message, Writer, apply_all
 
 ID_BYTES = 9
 
@@ -57,12 +57,7 @@ class Tables:
     async def set_up(self, table_id: str, opened: Opened, seats: Sequence[Entry]) -> str:
         """Begin the log of a table with those who sit down at once."""
         now = self.clock()
-        table = Table(opened, now)
-        for entry in seats:
-            table.apply(entry, now)
-        begun = seating.begun_when_full(table)
-        for entry in begun:
-            table.apply(entry, now)
+        table, begun = await in_time(len(opened.past), laid, opened, seats, now)
         bodies = [encode(entry) for entry in (opened, *seats, *begun)]
         await self.store.create(table_id, bodies, summary(table), now)
         self.writer.grown(table_id, table)
@@ -70,12 +65,12 @@ class Tables:
 
     async def continue_record(self, person: Person, command: Create, record: GameRecord, step: int | None) -> str:
         """Open a table that goes on from a record: from its end, or from the point before a step."""
-        past = await asyncio.to_thread(records.past_of, record, step)
+        past = await aside(records.past_of, record, step)
         return await self.go_on(person, like(command, record), past, f"record {record.digest}")
 
     async def bring(self, person: Person, command: Create, record: GameRecord) -> str:
         """Open a table with the finished game of a record, which is only looked at again; its id."""
-        brought = await asyncio.to_thread(records.brought_from, record)
+        brought = await aside(records.brought_from, record)
         past = [records.before(step) for step in record.steps]
         seed = bytes.fromhex(record.seed or "")
         opened = seating.opened(person, like(command, record), seed, past, f"record {record.digest}")
@@ -84,7 +79,7 @@ class Tables:
     async def fork(self, table_id: str, person: Person, command: Create, fork: Fork) -> str:
         """Open a table that goes on from a point of a finished game."""
         record = await self.record(table_id)
-        past = await asyncio.to_thread(records.past_of, record, fork.step)
+        past = await aside(records.past_of, record, fork.step)
         return await self.go_on(person, like(command, record), past, f"table {table_id}")
 
     async def handle(self, table_id: str, person: Person, command: Command, envelope: Envelope = BARE) -> Answer:
@@ -136,12 +131,12 @@ class Tables:
     async def record(self, table_id: str) -> GameRecord:
         """The whole game with its seed, once it is over."""
         async with self.writer.reading(table_id) as table:
-            return records.record(table)
+            return await in_time(table.steps, records.record, table)
 
     async def view_record(self, table_id: str, viewer: Viewer) -> records.ViewRecord:
         """The game so far as one viewer saw it."""
         async with self.writer.reading(table_id) as table:
-            return records.view_record(table, viewer)
+            return await in_time(table.steps, records.view_record, table, viewer)
 
     async def delete(self, table_id: str, person: Person) -> None:
         """Remove a table with all it holds; only who opened it may."""
@@ -196,6 +191,15 @@ class Tables:
         async with self.writer.reading(table_id) as table:
             need_seated(table, person)
         return await links.made(self.store, Link(b"", table_id, "recover", None, person.id, is_once=True))
+
+
+def laid(opened: Opened, seats: Sequence[Entry], now: float) -> tuple[Table, list[Entry]]:
+    """A new table with those who sit down at once, and what follows when all seats are taken."""
+    table = Table(opened, now)
+    apply_all(table, seats, now)
+    begun = seating.begun_when_full(table)
+    apply_all(table, begun, now)
+    return table, begun
 
 
 def viewers_of(table: Table, person_id: str) -> list[Viewer]:

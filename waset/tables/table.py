@@ -62,6 +62,16 @@ class Table:
         return self.match.asked if self.match is not None and self.status is Status.PLAYING else ()
 
     @property
+    def steps(self) -> int:
+        """How many steps the game has had."""
+        return 0 if self.match is None else len(self.match.steps)
+
+    @property
+    def steps_to_begin(self) -> int:
+        """How many steps of another game are played again when this one begins; none once it has."""
+        return len(self.opened.past) if self.match is None else 0
+
+    @property
     def people(self) -> list[str]:
         """Everybody who holds a seat, and the hosts."""
         return list(dict.fromkeys([*self.hosts, *(chair.person for chair in self.chairs if chair.person)]))

@@ -9,6 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 from waset.engine.game import Reason
+from waset.tables.aside import in_time
 from waset.tables.cache import Cache, Held
 from waset.tables.entries import Entry, encode
 from waset.tables.listening import Listeners
@@ -110,8 +111,7 @@ class Writer:
         if not decided:
             return answer
         try:
-            for entry in decided:
-                table.apply(entry, now)
+            await in_time(table.steps_to_begin, apply_all, table, decided, now)
             bodies = [encode(entry) for entry in decided]
             await self.store.append(table_id, after, bodies, summary(table), now, receipt_for(message, answer))
         except BaseException:
@@ -127,7 +127,7 @@ class Writer:
         """What is decided; nobody is refused because this node has not yet heard of what happened elsewhere."""
         before = known(held).seq
         try:
-            return decision(known(held))
+            return await in_time(known(held).steps_to_begin, decision, known(held))
         except Refused:
             await self.cache.read_on(table_id, held)
             if known(held).seq == before:
@@ -151,6 +151,12 @@ class Writer:
         self.listeners.wake(table_id)
         if table.bots_asked:
             self.bots_wanted(table_id)
+
+
+def apply_all(table: Table, entries: Sequence[Entry], at: float) -> None:
+    """Add entries to a table."""
+    for entry in entries:
+        table.apply(entry, at)
 
 
 def known(held: Held[Answer]) -> Table:

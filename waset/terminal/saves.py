@@ -10,6 +10,7 @@ from time import strftime
 from typing import Any
 
 from waset.engine.deal import SealedDealer
+from waset.engine.game import Reason
 from waset.engine.match import Match
 from waset.engine.record import BadRecord, GameRecord, SeatRecord, decode, encode, rebuild, record_of
 from waset.files import write_whole
@@ -62,33 +63,34 @@ def unfinished(folder: Path) -> list[Path]:
 
 
 def read_record(file: Path) -> GameRecord:
-    """The record in a file, or `BadRecord` with one sentence."""
+    """The record in a file, or `BadRecord` with its reason."""
     try:
         return decode(file.read_bytes())
-    except OSError as error:
-        raise BadRecord(f"it cannot be read: {error.strerror}") from None
+    except OSError:
+        raise BadRecord(Reason("record.unreadable")) from None
 
 
 def resumed(file: Path) -> tuple[Match[Any], SavedGame]:
-    """An unfinished game from its files, every step checked, or `BadRecord` with one sentence."""
+    """An unfinished game from its files, every step checked, or `BadRecord` with its reason."""
     record = read_record(file)
     if record.seed is not None:
-        raise BadRecord("that game is over; `waset replay` shows it")
+        raise BadRecord(Reason("record.over"))
     try:
         match = rebuild(record, game_named(record.game))
-    except UnknownGame as unknown:
-        raise BadRecord(str(unknown)) from None
+    except UnknownGame:
+        raise BadRecord(Reason("table.no_such_game")) from None
     return match, SavedGame(file, secret_dealer(file, record), record.seats)
 
 
 def secret_dealer(file: Path, record: GameRecord) -> SealedDealer:
     """The dealer with the seed that lies beside a record."""
+    beside = file.with_suffix(SEED)
     try:
-        dealer = SealedDealer(bytes.fromhex(file.with_suffix(SEED).read_text(encoding="ascii").strip()))
+        dealer = SealedDealer(bytes.fromhex(beside.read_text(encoding="ascii").strip()))
     except OSError:
-        raise BadRecord(f"its seed is missing: there is no {file.with_suffix(SEED).name} beside it") from None
+        raise BadRecord(Reason("record.no_seed", "", {"file": beside.name})) from None
     except ValueError:
-        raise BadRecord(f"{file.with_suffix(SEED).name} holds no seed") from None
+        raise BadRecord(Reason("record.not_a_seed", "", {"file": beside.name})) from None
     if dealer.commitment != record.commitment:
-        raise BadRecord(f"{file.with_suffix(SEED).name} is not the seed of this game")
+        raise BadRecord(Reason("record.not_its_seed", "", {"file": beside.name}))
     return dealer

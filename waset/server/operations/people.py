@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, literal, select, update
 
 from waset.server import schema
 from waset.server.operations.steps import Operation, Step, Taken
+from waset.server.recognising import CHANNEL
 from waset.tables.ports import Account, Passkey, Person
 
 PERSON, TOKEN, ACCOUNT, PASSKEY = schema.person, schema.token, schema.account, schema.passkey
@@ -24,6 +25,8 @@ FIND_ACCOUNT = select(ACCOUNT.c.person, ACCOUNT.c.login, ACCOUNT.c.password_hash
 KEYS = select(PASSKEY.c.credential, PASSKEY.c.person, PASSKEY.c.public_key, PASSKEY.c.uses)
 FIND_KEY = KEYS.where(PASSKEY.c.credential == bindparam("credential"))
 KEYS_OF = KEYS.where(PASSKEY.c.person == bindparam("person")).order_by(PASSKEY.c.credential)
+# Told with the commit: no node hears of it before, and none can die between the two.
+NOTICES = {"postgresql": select(func.pg_notify(literal(CHANNEL), literal("")))}
 COUNT = update(PASSKEY).where(PASSKEY.c.credential == bindparam("key")).values(uses=bindparam("new_uses"))
 
 
@@ -51,14 +54,22 @@ def add_token(person: str, token_hash: bytes) -> Operation[None]:
     yield Step(ADD_TOKEN, {"token_hash": token_hash, "person": person})
 
 
-def drop_token(token_hash: bytes) -> Operation[None]:
+def drop_token(dialect: str, token_hash: bytes) -> Operation[None]:
     """One token less."""
     yield Step(DROP_TOKEN, {"hash": token_hash})
+    yield from tell_nodes(dialect)
 
 
-def rename(person: str, name: str) -> Operation[None]:
+def rename(dialect: str, person: str, name: str) -> Operation[None]:
     """Another name."""
     yield Step(RENAME, {"person": person, "new_name": name})
+    yield from tell_nodes(dialect)
+
+
+def tell_nodes(dialect: str) -> Operation[None]:
+    """Have every node forget whom it has recognised, where there may be others."""
+    if dialect in NOTICES:
+        yield Step(NOTICES[dialect], {})
 
 
 def add_account(account: Account) -> Operation[None]:

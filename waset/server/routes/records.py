@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 import msgspec
@@ -14,8 +13,9 @@ from waset.server.limits import RECORD_BODY
 from waset.server.looking import viewer_of
 from waset.server.messages import Bring, Continue, ForkHere, TableNamed
 from waset.server.routes.tables import look_of
+from waset.tables.aside import aside
 from waset.tables.commands import Create, Fork
-from waset.tables.records import ViewRecord, bad_record
+from waset.tables.records import ViewRecord
 from waset.tables.refusals import Kind, Refused
 
 ROUTES = Routes()
@@ -37,6 +37,7 @@ async def record(call: Call) -> GameRecord | ViewRecord:
 async def go_on(call: Call, asked: Continue) -> TableNamed:
     """Go on with a recorded game at a new table."""
     person = await call.person()
+    call.desk.limits.replays.take(call.address)
     record = await read(asked.record)
     return TableNamed(await call.desk.tables.continue_record(person, asked.table, record, asked.step))
 
@@ -45,6 +46,7 @@ async def go_on(call: Call, asked: Continue) -> TableNamed:
 async def bring(call: Call, asked: Bring) -> TableNamed:
     """Bring the record of a finished game to a table where it can be looked at again, and gone on from."""
     person = await call.person()
+    call.desk.limits.replays.take(call.address)
     record = await read(asked.record)
     create = Create(record.game, len(record.seats), is_open=asked.is_open)
     return TableNamed(await call.desk.tables.bring(person, create, record))
@@ -53,9 +55,9 @@ async def bring(call: Call, asked: Bring) -> TableNamed:
 async def read(record: dict[str, Any]) -> GameRecord:
     """A record that came along, if it is whole."""
     try:
-        return await asyncio.to_thread(decode, msgspec.json.encode(record))
+        return await aside(decode, msgspec.json.encode(record))
     except BadRecord as bad:
-        raise Failure("invalid", bad_record(bad)) from None
+        raise Failure("invalid", bad.reason) from None
 
 
 @ROUTES.post("/api/tables/{table}/fork", status=201)
@@ -63,4 +65,5 @@ async def fork(call: Call, asked: ForkHere) -> TableNamed:
     """Go on from a point of this finished game at a new table."""
     person, tables = await call.person(), call.desk.tables
     await viewer_of(tables, call.table, await look_of(call))
+    call.desk.limits.replays.take(call.address)
     return TableNamed(await tables.fork(call.table, person, asked.table, Fork(asked.step)))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from waset.server.calling import Call, Routes
 from waset.server.looking import Look, need_watcher, own_viewer
 from waset.server.routes.tables import look_of
+from waset.tables.aside import aside, in_time
 from waset.tables.proving import Proof, proof
 from waset.tables.replaying import (
     Chances,
@@ -39,7 +38,7 @@ async def replay_steps(call: Call) -> Timeline:
     """All steps of the game in short."""
     look = await watching(call)
     async with call.desk.tables.writer.reading(call.table) as table:
-        return timeline(table, eye(table, look))
+        return await in_time(table.steps, timeline, table, eye(table, look))
 
 
 @ROUTES.get("/api/tables/{table}/replay/story")
@@ -47,7 +46,7 @@ async def replay_story(call: Call) -> Story:
     """All that happened in the game: as you saw it; once it is over, as a seat saw it or with everything open."""
     look = await watching(call)
     async with call.desk.tables.writer.reading(call.table) as table:
-        return story(table, eye(table, look))
+        return await in_time(table.steps, story, table, eye(table, look))
 
 
 @ROUTES.get("/api/tables/{table}/replay/chances")
@@ -56,15 +55,16 @@ async def replay_chances(call: Call) -> Chances:
     await watching(call)
     async with call.desk.tables.writer.reading(call.table) as table:
         match = finished(table)
-    return await asyncio.to_thread(chances_over, match)
+    return await aside(chances_over, match)
 
 
 @ROUTES.get("/api/tables/{table}/replay/proof")
 async def replay_proof(call: Call) -> Proof:
     """Play the finished game again: every draw must follow from the seed committed to before the first card."""
     await watching(call)
+    call.desk.limits.replays.take(call.address)
     record = await call.desk.tables.record(call.table)
-    return await asyncio.to_thread(proof, record)
+    return await aside(proof, record)
 
 
 async def watching(call: Call) -> Look:
