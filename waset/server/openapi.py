@@ -53,8 +53,10 @@ QUERIES = {
 PUBLIC = {"health", "measured", "games", "rules", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
 FOR_ALL = {
     "introduce",
+    "me",
     "look",
     "wait",
+    "watching",
     "outlook",
     "record",
     "replay",
@@ -133,6 +135,8 @@ def responses(endpoint: Endpoint) -> dict[str, Any]:
         return {"200": {"description": "text", "content": {"text/plain": {"schema": {"type": "string"}}}}}
     told = content(kinds[0]) if len(kinds) == 1 else {"schema": {"anyOf": [content(kind)["schema"] for kind in kinds]}}
     found = {str(endpoint.status): {"description": "as asked", "content": {JSON: told}}, **refusals}
+    if type(None) in get_args(endpoint.answer):
+        found["204"] = {"description": "there is none"}
     if kinds == [Health]:
         found["503"] = {"description": "failing", "content": {JSON: content(Health)}}
     return found
