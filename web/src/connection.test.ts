@@ -86,12 +86,22 @@ test("a socket is tried again beside the polls, and takes over when it opens", a
 });
 
 test("where sockets got through before, the next one is waited for", async () => {
-  const { line } = opened();
+  const { line, counts } = opened();
+  newest().onopen();
+  newest().onmessage({ data: JSON.stringify({ watching: 2 }) });
+  fail();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(counts).toEqual([2]);
+  expect(asked).toEqual([]);
+  expect(FakeSocket.made.length).toBe(2);
+  line.close();
+});
+
+test("a socket that is opened and closed at once is none", async () => {
+  const { line, lines } = opened();
   newest().onopen();
   fail();
   await vi.advanceTimersByTimeAsync(900);
-  expect(asked).toEqual([]);
-  expect(FakeSocket.made.length).toBe(2);
-  newest().onmessage({ data: JSON.stringify({ watching: 2 }) });
+  expect(lines.slice(0, 3)).toEqual(["live", "lost", "polling"]);
   line.close();
 });

@@ -86,7 +86,7 @@ export class Connection {
   private openSocket(): void {
     const socket = this.newSocket();
     this.socket = socket;
-    socket.onopen = () => this.live();
+    socket.onopen = () => this.listeners.changed("live");
   }
 
   /** Tries whether sockets get through by now; polls go on until one does. */
@@ -98,7 +98,7 @@ export class Connection {
       this.probe = undefined;
       this.drop();
       this.socket = socket;
-      this.live();
+      this.listeners.changed("live");
     };
   }
 
@@ -111,12 +111,6 @@ export class Connection {
       if (this.socket === socket) this.broke(code - APPLICATION, reason);
     };
     return socket;
-  }
-
-  private live(): void {
-    this.failures = 0;
-    this.patience = SOCKETS_BEFORE_POLLING;
-    this.listeners.changed("live");
   }
 
   private async pollOnce(): Promise<void> {
@@ -158,7 +152,10 @@ export class Connection {
     return asked.toString();
   }
 
+  /** A socket gets through when something comes through it: some proxies open one and close it at once. */
   private hear(told: Update | Watching): void {
+    this.failures = 0;
+    this.patience = SOCKETS_BEFORE_POLLING;
     if ("watching" in told) this.listeners.counted(told.watching);
     else this.tell(told);
   }
