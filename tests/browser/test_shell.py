@@ -12,6 +12,10 @@ from tests.browser.looking import axe_problems, cut_texts, fits_whole
 from tests.browser.playing import decide, sit_down, wait_for_question
 
 SMALL_PHONE = {"width": 360, "height": 740}
+SEEN_NOTHING = """() => {
+    const seen = Object.keys(JSON.parse(localStorage.getItem("waset.seen"))).map((place) => [place, 0]);
+    localStorage.setItem("waset.seen", JSON.stringify(Object.fromEntries(seen)));
+}"""
 LIVE = re.compile("/live")
 FIVE = {"game": "cleopatra-2006", "seats": 5, "bots": dict.fromkeys("1234", "architect")}
 FOUR = {"game": "pharaoh", "seats": 4, "bots": dict.fromkeys("123", "architect")}
@@ -69,6 +73,20 @@ def test_everybody_sees_how_many_watch(visit: Opening) -> None:
     expect(other.get_by_test_id("watching")).to_contain_text("1 person is watching")
     other.close()
     expect(page.get_by_test_id("watching")).to_have_count(0)
+
+
+def test_who_has_moved_before_is_told_what_happened_too(visit: Opening) -> None:
+    page, rng = seated(visit), Random(2)
+    for _ in range(3):
+        decide(page, rng)
+        wait_for_question(page)
+    table = page.url
+    page.get_by_role("link", name="Start screen").click()
+    page.evaluate(SEEN_NOTHING)
+    page.goto(table)
+    expect(page.get_by_test_id("recap")).to_contain_text("While you were away")
+    decide(page, rng)
+    expect(page.get_by_test_id("recap")).to_have_count(0)
 
 
 def test_keys_are_changed_exchanged_and_made_usual_again(visit: Opening) -> None:
