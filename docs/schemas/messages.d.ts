@@ -218,7 +218,7 @@ export interface Me {
   passkeys?: number;
 }
 
-/** The table after so many steps, who took the last of them (nobody: chance), and what it brought. */
+/** The table after so many steps: who took the last of them (nobody: chance), what it brought, what came next. */
 export interface Moment {
   step: number;
   steps: number;
@@ -229,6 +229,7 @@ export interface Moment {
   events: Array<unknown>;
   view: Record<string, unknown>;
   asked: Array<number>;
+  outlook: unknown;
 }
 
 /** Decide for an own seat, having seen the table at this version. */
@@ -510,6 +511,11 @@ export interface ViewRecord {
   viewer: number | null;
   steps: Array<StepSeen>;
   view: Record<string, unknown>;
+}
+
+/** How many people without a seat watch a table; sockets tell it whenever it changes. */
+export interface Watching {
+  watching: number;
 }
 
 /** Why something was refused: a key of the catalogue of words, the rule's number, and details for the words. */

@@ -14,6 +14,12 @@ GAMES = ROOT / "tests/records/games"
 REPLAY = re.compile(r"/t/[\w-]+/replay")
 MOMENT = re.compile(r"step=(\d+)&seat=(\w+)$")
 
+FALLS = """async () => {
+    const path = location.pathname.replace("/t/", "/api/tables/");
+    const { steps } = await (await fetch(`${path}/steps`)).json();
+    return steps.findIndex(({ events }) => events.includes("TilesFell"));
+}"""
+
 
 def brought(page: Page, name: str) -> Page:
     """The replay of a stored record, brought by its file."""
@@ -48,6 +54,16 @@ def test_step_by_step_with_keys(visit: Opening) -> None:
     expect(page.get_by_test_id("replay")).not_to_have_attribute("data-step", "0")
     page.keyboard.press("Space")
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_what_is_about_to_fall_is_shown(visit: Opening) -> None:
+    page = brought(visit("/replays"), "pharaoh-format-1-4.json")
+    falls = page.evaluate(FALLS)
+    page.goto(page.url.split("?")[0] + f"?step={falls}&seat=1")
+    expect(page.get_by_test_id("falls")).to_contain_text("fall")
+    expect(page.get_by_role("gridcell", name=re.compile("falls")).first).to_be_attached()
+    page.keyboard.press("Home")
+    expect(page.get_by_test_id("falls")).to_have_count(0)
 
 
 def test_a_click_on_the_timeline_or_on_a_move_leads_there(visit: Opening) -> None:

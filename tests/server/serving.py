@@ -137,11 +137,11 @@ class Guest:
         return self.look(table)
 
     @contextmanager
-    def socket(self, table: str, since: int = 0, **headers: str) -> Iterator[ClientConnection]:
-        """A socket that hears of a table."""
+    def socket(self, table: str, since: int = 0, more: str = "", **headers: str) -> Iterator[ClientConnection]:
+        """A socket that hears of a table, and of more where that is asked for."""
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
         address = self.address.replace("http", "ws", 1)
-        url = f"{address}/api/tables/{table}/live?since={since}"
+        url = f"{address}/api/tables/{table}/live?since={since}{more}"
         own = {**({"Cookie": cookies} if cookies else {}), **headers}
         with connect(url, additional_headers=own, max_size=None, proxy=None, compression=None) as connection:
             yield connection

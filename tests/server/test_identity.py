@@ -35,7 +35,14 @@ def test_who_signs_out_is_unknown(anna: Guest) -> None:
     cookies = dict(anna.http.cookies)
     anna.told("DELETE", "/api/me", status=204)
     anna.http.cookies.update(cookies)
-    assert anna.refused("GET", "/api/me") == (401, "unknown", "server.unknown")
+    assert anna.ask("GET", "/api/me").status_code == 204
+    assert anna.refused("POST", "/api/tables", {"game": "pharaoh", "seats": 2}) == (401, "unknown", "server.unknown")
+
+
+def test_who_comes_for_the_first_time_is_nobody_and_not_refused(server: Server) -> None:
+    with Guest(server.address) as guest:
+        answer = guest.ask("GET", "/api/me")
+        assert (answer.status_code, answer.content) == (204, b"")
 
 
 def test_nobody_unknown_opens_a_table(server: Server) -> None:
@@ -145,7 +152,7 @@ def test_a_bot_plays_by_its_token_at_its_own_table_alone(server: Server, anna: G
 def test_the_token_of_a_bot_is_no_cookie(server: Server, anna: Guest, form: str) -> None:
     token = anna.do(anna.open(bots={}), "links", {"kind": "bot", "seat": 1}, 201)["token"]
     with Guest(server.address, Cookie=f"waset={form.format(token)}") as thief:
-        assert thief.refused("GET", "/api/me") == (401, "unknown", "server.unknown")
+        assert thief.refused("GET", "/api/me/tables") == (401, "unknown", "server.unknown")
 
 
 def test_an_account_signs_in_on_another_device(server: Server, anna: Guest) -> None:

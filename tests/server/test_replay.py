@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
 import pytest
 
+from tests.project.files import ROOT
 from tests.server.serving import Guest
 from waset.games import GAMES
 
@@ -88,11 +90,24 @@ def test_before_the_end_everybody_sees_their_own_past(anna: Guest, ben: Guest) -
     told = past(anna, table, f"?step={len(seen['steps'])}")
     assert (told["viewer"], told["is_open"]) == (0, False)
     assert told["view"] == seen["view"]
+    assert told["outlook"] == anna.told("GET", f"/api/tables/{table}/outlook")["outlook"]
+    assert past(ben, table, "?step=9")["outlook"]["own"] is None, "who has no seat has no sums of one's own"
     assert past(ben, table, "?step=9")["viewer"] is None
     assert anna.told("GET", f"/api/tables/{table}/replay/story")["steps"] == seen["steps"]
     assert ben.refused("GET", f"/api/tables/{table}/replay?step=9&seat=0") == (403, "forbidden", "table.not_your_seat")
     assert anna.refused("GET", f"/api/tables/{table}/replay?seat=1") == (403, "forbidden", "table.not_your_seat")
     assert anna.refused("GET", f"/api/tables/{table}/replay/chances") == (409, "stale", "table.not_over")
+
+
+def test_the_past_shows_what_was_about_to_fall(anna: Guest) -> None:
+    record = json.loads((ROOT / "tests/records/games/pharaoh-format-1-4.json").read_bytes())
+    table = anna.told("POST", "/api/records/replay", {"record": record}, 201)["table"]
+    marks = anna.told("GET", f"/api/tables/{table}/replay/steps")["steps"]
+    falls = next(number for number, mark in enumerate(marks) if "TilesFell" in mark["events"])
+    before = past(anna, table, f"?step={falls}&seat=1")["outlook"]["collapse"]
+    brought = past(anna, table, f"?step={falls + 1}&seat=1")["events"]
+    fallen = next(event for event in brought if event["type"] == "TilesFell")
+    assert sorted(before["waves"][0]["squares"]) == sorted(fallen["squares"])
 
 
 def test_there_is_no_step_beyond_the_last(anna: Guest) -> None:

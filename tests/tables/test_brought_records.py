@@ -10,7 +10,7 @@ from waset.engine.record import GameRecord, decode, rebuild
 from waset.games import GAMES, game_named
 from waset.tables.commands import Create, Fork, Start, Undo
 from waset.tables.refusals import Refused
-from waset.tables.replaying import Eye, moment, timeline
+from waset.tables.replaying import Eye, glimpse, moment, timeline
 from waset.terminal.catalogue import LANGUAGES, catalogue
 
 ANY = Create("x", 1)
@@ -44,7 +44,7 @@ async def test_it_is_read_again_from_its_log(house: House) -> None:
     assert len(timeline(inside, Eye(None, is_open=True)).steps) == len(written.steps)
     match = rebuild(written, game_named("pharaoh"))
     for step in (0, len(written.steps) // 2, len(written.steps)):
-        assert moment(inside, Eye(1), step).view == match.game.data(match.game.view(match.state_at(step), 1))
+        assert moment(glimpse(inside, Eye(1), step)).view == match.game.data(match.game.view(match.state_at(step), 1))
 
 
 @run

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from waset.server import metrics
 from waset.server.attempts import Attempts
+from waset.server.audience import Audience
 from waset.server.challenges import Challenges
 from waset.server.configuration import Configuration
 from waset.server.limits import Limits
@@ -23,6 +24,7 @@ class Desk:
     configuration: Configuration
     tables: Tables
     limits: Limits
+    audience: Audience
     passwords: Passwords = field(default_factory=Passwords)
     stopping: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -51,7 +53,7 @@ def desk_for(configuration: Configuration, tables: Tables) -> Desk:
     """A desk with the limits of a configuration, where moves are counted."""
     tables.writer.carried_out = count
     limits = Limits(configuration.requests_per_second, configuration.sockets_per_address)
-    return Desk(configuration, tables, limits)
+    return Desk(configuration, tables, limits, Audience(tables.writer.listeners.wake))
 
 
 def count(message: Message) -> None:

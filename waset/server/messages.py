@@ -207,6 +207,12 @@ class LinksTaken(Telling, frozen=True):
     revoked: int
 
 
+class Watching(Telling, frozen=True):
+    """How many people without a seat watch a table; sockets tell it whenever it changes."""
+
+    watching: int
+
+
 class Health(Telling, frozen=True):
     """Whether the server can do its work."""
 

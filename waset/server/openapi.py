@@ -55,8 +55,10 @@ QUERIES = {
 PUBLIC = {"health", "measured", "games", "rules", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
 FOR_ALL = {
     "introduce",
+    "me",
     "look",
     "wait",
+    "watching",
     "outlook",
     "record",
     "replay",
@@ -134,6 +136,8 @@ def responses(endpoint: Endpoint) -> dict[str, Any]:
         return {"200": {"description": "text", "content": {"text/plain": figures}}, **refusals}
     told = {**content(kinds[-1]), **({} if len(kinds) == 1 else {"schema": any_of(kinds)})}
     found = {str(endpoint.status): {"description": "as asked", "content": {JSON: told}}, **refusals}
+    if type(None) in get_args(endpoint.answer):
+        found["204"] = {"description": "there is none"}
     if kinds == [Health]:
         found["503"] = {"description": "failing", "content": {JSON: content(Health)}}
     return found

@@ -17,6 +17,7 @@ from waset.server.calling import checked_table, query_number
 from waset.server.desk import Desk
 from waset.server.failures import failure_of
 from waset.server.looking import Look, glanced, looked
+from waset.server.messages import Watching
 from waset.server.wire import PUSH
 from waset.tables.updates import Update
 
@@ -62,7 +63,20 @@ async def told(scope: Scope, receive: Receive, send: Send) -> None:
 class Watch:
     """One socket: who looks at which table, and has seen how much of it."""
 
-    __slots__ = ("changes", "connection", "desk", "look", "push", "recognised", "seen", "send", "table", "viewer")
+    __slots__ = (
+        "attendance",
+        "changes",
+        "connection",
+        "counted",
+        "desk",
+        "look",
+        "push",
+        "recognised",
+        "seen",
+        "send",
+        "table",
+        "viewer",
+    )
 
     def __init__(self, desk: Desk, connection: HTTPConnection, send: Send, table: str) -> None:
         self.desk = desk
@@ -76,6 +90,9 @@ class Watch:
         self.look = Look("", link, query_number(connection, "seat"))
         self.seen = query_number(connection, "since") or 0
         self.viewer: Viewer = None
+        self.attendance: ExitStack | None = None  # for as long as somebody watches without a seat
+        # How many watchers were told of, none yet; None for those who do not want to know.
+        self.counted: int | None = -1 if query_number(connection, "watching") else None
 
     async def recognise(self) -> None:
         """Find out who it is."""
@@ -100,9 +117,13 @@ class Watch:
     async def tell_on(self) -> None:
         """Send what was missed, and then what comes; each update is made when the one before has been taken."""
         with self.desk.tables.listen(self.table, self.tell_at_once) as news:
-            while not self.desk.stopping.is_set():
-                await self.tell_news()
-                await anext(news)
+            try:
+                while not self.desk.stopping.is_set():
+                    await self.tell_news()
+                    await self.tell_audience()
+                    await anext(news)
+            finally:
+                self.unattend()
 
     async def tell_news(self) -> None:
         """Send the newest state, unless it is known."""
@@ -110,10 +131,39 @@ class Watch:
         if update.version > self.seen:
             await self.send({"type": "websocket.send", "text": ENCODER.encode(update).decode()})
             self.seen, self.viewer = update.version, update.viewer
+        self.attend(update.viewer)
+
+    async def tell_audience(self) -> None:
+        """Send how many people watch, unless it is known."""
+        if self.is_audience_new:
+            self.counted = self.desk.audience.number(self.table)
+            await self.send({"type": "websocket.send", "text": ENCODER.encode(Watching(self.counted)).decode()})
+
+    @property
+    def is_audience_new(self) -> bool:
+        """Whether there are more people or fewer who watch than was told."""
+        return self.counted is not None and self.counted != self.desk.audience.number(self.table)
+
+    def attend(self, viewer: Viewer) -> None:
+        """Count as one who watches, as long as that is so."""
+        if viewer is not None:
+            self.unattend()
+        elif self.attendance is None:
+            self.attendance = ExitStack()
+            watcher = self.look.person or f"socket {id(self)}"
+            self.attendance.enter_context(self.desk.audience.attending(self.table, watcher))
+
+    def unattend(self) -> None:
+        """Count no more."""
+        if self.attendance is not None:
+            self.attendance.close()
+            self.attendance = None
 
     def tell_at_once(self) -> bool:
         """Send what has come, where nothing has to be waited for; whatever is unusual takes the long way."""
         if self.push is None or self.desk.stopping.is_set() or not self.is_known:
+            return False
+        if self.is_audience_new:
             return False
         table = self.desk.tables.writer.at_hand(self.table, self.seen)
         if table is None or table.seq == self.seen:

@@ -32,8 +32,21 @@ class Eye(msgspec.Struct, frozen=True):
         return event if self.is_open else event.seen_by(self.viewer)
 
 
+class Glimpse(msgspec.Struct, frozen=True):
+    """All that is needed to tell of a moment without the table: of the state no more than the eye sees."""
+
+    game: Any
+    eye: Eye
+    step: int
+    steps: int
+    turn: int
+    last: Played | None
+    seen: Any
+    pending: Any
+
+
 class Moment(msgspec.Struct, frozen=True):
-    """The table after so many steps, who took the last of them (nobody: chance), and what it brought."""
+    """The table after so many steps: who took the last of them (nobody: chance), what it brought, what came next."""
 
     step: int
     steps: int  # how many there are in all
@@ -44,6 +57,7 @@ class Moment(msgspec.Struct, frozen=True):
     events: list[Any]
     view: dict[str, Any]
     asked: list[Seat]
+    outlook: Any  # what could be seen coming, from that view alone
 
 
 class StepMark(msgspec.Struct, frozen=True):
@@ -91,24 +105,38 @@ def eye_of(table: Table, own: Viewer, seat: Seat | None) -> Eye:
     return Eye(None, is_open=True) if seat is None else Eye(need_place(table, seat))
 
 
-def moment(table: Table, eye: Eye, step: int) -> Moment:
-    """The table as it was after so many steps."""
+def glimpse(table: Table, eye: Eye, step: int) -> Glimpse:
+    """What is needed to tell of the table as it was after so many steps."""
     match = begun(table)
     if step > len(match.steps):
         raise Refused(Kind.INVALID, Reason("table.no_such_step", "", {"steps": len(match.steps)}))
     state = match.state_at(step)
-    pending = match.game.pending(state)
-    last = match.steps[step - 1] if step else None
-    return Moment(
+    return Glimpse(
+        game=match.game,
+        eye=eye,
         step=step,
         steps=len(match.steps),
         turn=turn_of(match, state),
+        last=match.steps[step - 1] if step else None,
+        seen=state if eye.is_open else match.game.view(state, eye.viewer),
+        pending=match.game.pending(state),
+    )
+
+
+def moment(at: Glimpse) -> Moment:
+    """The table as it was."""
+    eye, last = at.eye, at.last
+    return Moment(
+        step=at.step,
+        steps=at.steps,
+        turn=at.turn,
         viewer=eye.viewer,
         is_open=eye.is_open,
         seat=None if last is None else last.seat,
         events=[] if last is None else [plain(eye.sees(event)) for event in last.events],
-        view=match.game.data(state if eye.is_open else match.game.view(state, eye.viewer)),
-        asked=list(pending.seats) if isinstance(pending, Choice) else [],
+        view=at.game.data(at.seen),
+        asked=list(at.pending.seats) if isinstance(at.pending, Choice) else [],
+        outlook=at.game.outlook(at.seen, eye.viewer),
     )
 
 

@@ -74,7 +74,8 @@ const post = <T>(path: string, body: object = {}) => ask<T>("POST", path, { body
 export const games = () => ask<Offered>("GET", "/api/games");
 export const rules = (game: string, language: string) =>
   ask<Rulebook>("GET", `/api/rules/${encodeURIComponent(game)}?lang=${language}`);
-export const me = () => ask<Me>("GET", "/api/me");
+/** Who this is; nothing for somebody who is nobody yet. */
+export const me = () => ask<Me | undefined>("GET", "/api/me");
 export const introduce = (name: string) => post<Me>("/api/me", { name });
 export const signOut = () => ask<void>("DELETE", "/api/me");
 export const enter = (token: string) => post<Entered>("/api/me/link", { token });

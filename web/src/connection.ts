@@ -1,6 +1,6 @@
 // The line to one table: updates by WebSocket, from the version seen last; by long polls where sockets do not get through.
 import { ask, Refusal, tablePath } from "./api";
-import type { Update } from "./protocol/messages";
+import type { Update, Watching } from "./protocol/messages";
 
 export type Line = "connecting" | "live" | "polling" | "lost";
 export type Refused = { status: number; key: string };
@@ -9,6 +9,8 @@ export type Listeners = {
   told: (update: Update) => void;
   changed: (line: Line) => void;
   refused: (refused: Refused) => void;
+  /** How many people watch without a seat. */
+  counted: (watching: number) => void;
 };
 
 /** What a table needs of its line. */
@@ -31,6 +33,8 @@ export class Connection {
   private poll: AbortController | undefined;
   private failures = 0;
   private polls = 0; // since a socket was tried
+  private probe: WebSocket | undefined; // a socket that is tried while polls do their work
+  private patience = 0; // how many sockets may fail before polls; where one has got through, others will
   private isReached = false;
   private isClosed = false;
   private since = 0;
@@ -75,23 +79,38 @@ export class Connection {
 
   private open(): void {
     if (this.isClosed) return;
-    if (this.failures > SOCKETS_BEFORE_POLLING && this.polls < POLLS_BEFORE_SOCKET) void this.pollOnce();
+    if (this.failures > this.patience && this.polls < POLLS_BEFORE_SOCKET) void this.pollOnce();
     else this.openSocket();
   }
 
   private openSocket(): void {
-    this.polls = 0;
-    const origin = location.origin.replace(/^http/, "ws");
-    const socket = new WebSocket(`${origin}${tablePath(this.table, "/live")}?${this.query()}`);
+    const socket = this.newSocket();
     this.socket = socket;
+    socket.onopen = () => this.listeners.changed("live");
+  }
+
+  /** Tries whether sockets get through by now; polls go on until one does. */
+  private trySocket(): void {
+    const socket = this.newSocket();
+    this.probe = socket;
     socket.onopen = () => {
-      this.failures = 0;
+      if (this.probe !== socket) return;
+      this.probe = undefined;
+      this.drop();
+      this.socket = socket;
       this.listeners.changed("live");
     };
-    socket.onmessage = ({ data }) => this.tell(JSON.parse(data));
+  }
+
+  private newSocket(): WebSocket {
+    this.polls = 0;
+    const origin = location.origin.replace(/^http/, "ws");
+    const socket = new WebSocket(`${origin}${tablePath(this.table, "/live")}?${this.query({ watching: "1" })}`);
+    socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
     socket.onclose = ({ code, reason }) => {
       if (this.socket === socket) this.broke(code - APPLICATION, reason);
     };
+    return socket;
   }
 
   private async pollOnce(): Promise<void> {
@@ -105,8 +124,10 @@ export class Connection {
       const update = await ask<Update>("GET", path, { signal });
       this.isReached = true;
       this.listeners.changed("polling");
-      if (update.version > this.since) this.tell(update);
-      this.failures = SOCKETS_BEFORE_POLLING + 1;
+      this.tell(update);
+      await this.count(signal);
+      this.failures = this.patience + 1;
+      if (this.polls >= POLLS_BEFORE_SOCKET) this.trySocket();
       this.later(0);
     } catch (problem) {
       if (signal.aborted) return;
@@ -118,6 +139,12 @@ export class Connection {
     }
   }
 
+  /** Who polls is not told how many watch, and asks. */
+  private async count(signal: AbortSignal): Promise<void> {
+    const path = tablePath(this.table, "/watching");
+    this.listeners.counted((await ask<Watching>("GET", path, { signal, link: this.link })).watching);
+  }
+
   private query(more: Record<string, string> = {}): string {
     const asked = new URLSearchParams({ since: String(this.since), ...more });
     if (this.link) asked.set("link", this.link);
@@ -125,7 +152,16 @@ export class Connection {
     return asked.toString();
   }
 
+  /** A socket gets through when something comes through it: some proxies open one and close it at once. */
+  private hear(told: Update | Watching): void {
+    this.failures = 0;
+    this.patience = SOCKETS_BEFORE_POLLING;
+    if ("watching" in told) this.listeners.counted(told.watching);
+    else this.tell(told);
+  }
+
   private tell(update: Update): void {
+    if (update.version <= this.since) return;
     this.since = update.version;
     this.listeners.told(update);
   }
@@ -175,5 +211,8 @@ export class Connection {
     const socket = this.socket;
     this.socket = undefined;
     socket?.close();
+    const probe = this.probe;
+    this.probe = undefined;
+    probe?.close();
   }
 }

@@ -1,12 +1,13 @@
 // Keys of the keyboard as commands: none acts while somebody types, or while a dialog lies over the table.
+import { keymap } from "./keymap.svelte";
 
 type Actions = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** Listens for keys such as `M`, `Enter`, `ArrowLeft` or `Ctrl+Z`; returns how to stop. */
+/** Listens for commands by their usual keys, such as `M`, `Enter`, `ArrowLeft` or `Ctrl+Z`; returns how to stop. */
 export function onKeys(actions: Actions): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isCovered()) return;
-    const action = actions[nameOf(event)];
+    const action = meantBy(event, actions);
     if (!action) return;
     event.preventDefault();
     action(event);
@@ -15,8 +16,16 @@ export function onKeys(actions: Actions): () => void {
   return () => removeEventListener("keydown", press);
 }
 
+type Pressed = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** What a pressed key means among commands that are listed by their usual keys. */
+export function meantBy<T>(event: Pressed, listed: Readonly<Record<string, T>>): T | undefined {
+  const usual = keymap.meanings(nameOf(event)).find((key) => key in listed);
+  return usual === undefined ? undefined : listed[usual];
+}
+
 /** A key as people call it. */
-export function nameOf(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): string {
+export function nameOf(event: Pressed): string {
   const key = event.key.length === 1 ? event.key.toUpperCase() : event.key;
   const name = key === " " ? "Space" : key;
   return event.ctrlKey || event.metaKey ? `Ctrl+${name}` : event.altKey ? `Alt+${name}` : name;

@@ -8,12 +8,7 @@ class Session {
 
   /** Finds out who this is; nobody is fine, too. */
   async recognise(): Promise<Me | undefined> {
-    try {
-      this.me = await api.me();
-    } catch (problem) {
-      if (!(problem instanceof api.Refusal) || problem.status === 0) throw problem;
-      this.me = undefined;
-    }
+    this.me = await api.me();
     return this.me;
   }
 

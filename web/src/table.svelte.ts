@@ -27,6 +27,8 @@ export class TableState {
   steps = $state.raw<readonly StepSeen[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   line = $state<Line>("connecting");
+  /** How many people watch without a seat. */
+  watching = $state(0);
   refused = $state<Refused>();
   /** Why the last command was refused, or why something is not allowed; cleared by the next command. */
   problem = $state.raw<Why>();
@@ -63,7 +65,10 @@ export class TableState {
     const refused = (refused: Refused) => {
       this.refused = refused;
     };
-    this.connection = open({ told, changed, refused });
+    const counted = (watching: number) => {
+      this.watching = watching;
+    };
+    this.connection = open({ told, changed, refused, counted });
   }
 
   close(): void {
@@ -87,6 +92,11 @@ export class TableState {
 
   get seats(): readonly SeatSeen[] {
     return this.update?.seats ?? [];
+  }
+
+  /** What could be seen coming at a moment of the past; at a table in play the games ask for it themselves. */
+  get outlook(): unknown {
+    return undefined;
   }
 
   get options(): readonly unknown[] {

@@ -33,9 +33,10 @@ async def introduce(call: Call, asked: Introduce) -> Me:
 
 
 @ROUTES.get("/api/me")
-async def me(call: Call) -> Me:
-    """Who you are here."""
-    return await told(call, await call.person())
+async def me(call: Call) -> Me | None:
+    """Who you are here; no content for somebody who is nobody yet."""
+    person = await call.visitor()
+    return None if person is None else await told(call, person)
 
 
 @ROUTES.delete("/api/me")

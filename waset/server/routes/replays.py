@@ -16,6 +16,7 @@ from waset.tables.replaying import (
     chances_over,
     eye_of,
     finished,
+    glimpse,
     moment,
     story,
     timeline,
@@ -30,7 +31,8 @@ async def replay(call: Call) -> Moment:
     """The table after so many steps: as you saw it; once the game is over, as a seat saw it or with everything open."""
     look = await watching(call)
     async with call.desk.tables.writer.reading(call.table) as table:
-        return moment(table, eye(table, look), call.number("step", 0) or 0)
+        at = glimpse(table, eye(table, look), call.number("step", 0) or 0)
+    return await asyncio.to_thread(moment, at)
 
 
 @ROUTES.get("/api/tables/{table}/replay/steps")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 
 from waset.bots import BOTS
 from waset.engine.game import AnyState, Game
 from waset.games import GAMES
 from waset.server.calling import Call, Routes
 from waset.server.commanding import commanded
-from waset.server.looking import Look, looked
-from waset.server.messages import GameTold, Offered, SettingTold, TableList, TableListed, TableNamed
+from waset.server.looking import Look, looked, need_watcher
+from waset.server.messages import GameTold, Offered, SettingTold, TableList, TableListed, TableNamed, Watching
 from waset.tables.commands import Close, Create, Leave, Return, SeatBot, Sit, Stand, Start
 from waset.tables.parts import Status
 from waset.tables.ports import Listed, Person
@@ -67,12 +67,26 @@ async def wait(call: Call) -> Update:
     look, tables = await look_of(call), call.desk.tables
     with tables.listen(call.table) as news:
         update = await looked(tables, call.table, look, since)
-        with suppress(TimeoutError), call.desk.limits.socket("address", call.address):
+        with suppress(TimeoutError), call.desk.limits.socket("address", call.address), watching_as(call, look, update):
             async with asyncio.timeout(seconds):
                 while update.version <= since and not call.desk.stopping.is_set():
                     await anext(news)
                     update = await looked(tables, call.table, look, since)
         return update
+
+
+def watching_as(call: Call, look: Look, update: Update) -> AbstractContextManager[None]:
+    """Count somebody who waits without a seat as one who watches."""
+    if update.viewer is not None:
+        return nullcontext()
+    return call.desk.audience.attending(call.table, look.person or f"address {call.address}")
+
+
+@ROUTES.get("/api/tables/{table}/watching")
+async def watching(call: Call) -> Watching:
+    """How many people without a seat watch the table, as far as this node knows."""
+    await need_watcher(call.desk.tables, call.table, await look_of(call))
+    return Watching(call.desk.audience.number(call.table))
 
 
 @ROUTES.delete("/api/tables/{table}")

@@ -19,8 +19,10 @@ export interface GameClient {
   Table: Component<{ table: TableState }>;
   /** The board alone, filling its frame, for replays; without it the whole table is shown. */
   Board?: Component<{ table: TableState }>;
-  /** What everybody may know of a seat, inside its card in the row of seats. */
-  Seat?: Component<{ table: TableState; seat: number }>;
+  /** What everybody may know of a seat: inside its card in the row of seats in short, and as a whole in the sheet. */
+  Seat?: Component<{ table: TableState; seat: number; isWhole?: boolean }>;
+  /** What is to be known of all seats together, below them in the sheet. */
+  SeatsNote?: Component<{ table: TableState }>;
   /** Whether the table itself shows the seats, where the row above it would not suit the game. */
   hasOwnSeats?: boolean;
   /** What stands in the top bar beside the name of the game. */

@@ -48,7 +48,7 @@ export class Play {
   }
 
   get outlook(): Outlook | undefined {
-    return this.prospect?.outlook;
+    return this.prospect?.outlook ?? (this.table.outlook as Outlook | undefined);
   }
 
   /** Whether the outlook is that of the view on the screen. */

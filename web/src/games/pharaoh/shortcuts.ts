@@ -1,4 +1,5 @@
 // The keys of the maze.
+import { meantBy } from "../../keys";
 import type { Choosing } from "./choosing.svelte";
 
 const NUMBERED = 9;
@@ -34,5 +35,5 @@ function pick(choosing: Choosing, index: number): void {
 /** Whether Enter is for the gold button: not while it presses what has the focus. */
 export function isForGold(event: KeyboardEvent): boolean {
   const isElsewhere = event.target instanceof Element && event.target.closest("button, a, input, textarea, dialog");
-  return event.key === "Enter" && !isElsewhere && !event.defaultPrevented;
+  return meantBy(event, { Enter: true }) === true && !isElsewhere && !event.defaultPrevented;
 }

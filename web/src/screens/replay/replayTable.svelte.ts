@@ -6,6 +6,7 @@ import { TableState } from "../../table.svelte";
 export class ReplayTable extends TableState {
   override readonly readonly = true;
   private readonly listened: Listeners;
+  private now = $state.raw<Moment>();
 
   constructor(id: string) {
     const heard: Listeners[] = [];
@@ -23,10 +24,16 @@ export class ReplayTable extends TableState {
     return false;
   }
 
+  /** What could be seen coming, as long as the moment is shown that it belongs to. */
+  override get outlook(): unknown {
+    return this.now?.step === this.update?.version ? this.now?.outlook : undefined;
+  }
+
   /** Shows a moment; what happened since the one before is animated only when it follows from it. */
   tell(base: Update, before: Moment | undefined, now: Moment, story: readonly StepSeen[]): void {
     const isNext = before !== undefined && before.viewer === now.viewer && before.step < now.step && before.step > 0;
     this.hurry();
+    this.now = now;
     const first = isNext ? before.step : 0;
     this.listened.told({
       ...base,

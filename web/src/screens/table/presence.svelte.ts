@@ -47,9 +47,10 @@ export class Presence {
   }
 
   private happened(fresh: Fresh, update: Update): void {
+    const isNews = !this.isFirst; // the first update tells the whole game
     if (this.isFirst) this.first(update);
     this.call(update);
-    if (fresh.steps.some(({ seat }) => seat === update.viewer && seat !== null)) this.dismiss();
+    if (isNews && fresh.steps.some(({ seat }) => seat === update.viewer && seat !== null)) this.dismiss();
     if (fresh.isCatchingUp || !fresh.steps.length) return;
     const events = fresh.steps.flatMap((step) => step.events as Told[]);
     const told = this.client()?.told(this.table.words, events, seatsOf(this.table.words, update)) ?? [];

@@ -25,6 +25,17 @@ export function isWorthTelling(steps: readonly StepSeen[], since: number, viewer
   return steps.slice(since).filter(({ seat }) => seat !== null && seat !== viewer).length >= 2;
 }
 
+/** Sentences, where the same one follows itself once, with how often it was said. */
+export function gathered(texts: readonly string[]): { text: string; count: number }[] {
+  const found: { text: string; count: number }[] = [];
+  for (const text of texts) {
+    const last = found.at(-1);
+    if (last?.text === text) last.count += 1;
+    else found.push({ text, count: 1 });
+  }
+  return found;
+}
+
 function place(table: string, seat: number | null): string {
   return `${table}/${seat ?? ""}`;
 }
