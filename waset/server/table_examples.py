@@ -13,7 +13,7 @@ from waset.tables.ports import Person
 from waset.tables.prospects import Prospect, prospect, situation
 from waset.tables.proving import Proof
 from waset.tables.records import ViewRecord, view_record
-from waset.tables.replaying import Chances, Eye, Moment, Story, Timeline, TurnChances, moment, story, timeline
+from waset.tables.replaying import Chances, Eye, Moment, Story, Timeline, TurnChances, glimpse, moment, story, timeline
 from waset.tables.service import laid
 from waset.tables.table import Table
 from waset.tables.updates import Update, update
@@ -49,7 +49,7 @@ def table_examples() -> dict[Any, Any]:
         Update: update(shown, 0),
         Prospect: prospect(situation(shown, 0)),
         ViewRecord: view_record(shown, 0),
-        Moment: moment(shown, EYE, MOVES),
+        Moment: moment(glimpse(shown, EYE, MOVES)),
         Timeline: timeline(shown, EYE),
         Story: story(shown, EYE),
         Chances: Chances([TurnChances(0, 0, [0.5, 0.5]), TurnChances(17, 1, [0.5312, 0.4688])]),

@@ -32,7 +32,7 @@ async def replay(call: Call) -> Moment:
     look = await watching(call)
     async with call.desk.tables.writer.reading(call.table) as table:
         at = glimpse(table, eye(table, look), call.number("step", 0) or 0)
-    return await asyncio.to_thread(moment, at)
+    return await aside(moment, at)
 
 
 @ROUTES.get("/api/tables/{table}/replay/steps")
