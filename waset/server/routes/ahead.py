@@ -6,9 +6,9 @@ import asyncio
 
 from waset.server.calling import Call, Routes
 from waset.server.looking import viewer_of
-from waset.server.messages import Try, Verdict, Why
+from waset.server.messages import Rehearse, Try, Verdict, Why
 from waset.server.routes.tables import look_of
-from waset.tables.prospects import Prospect, prospect, situation, why_not
+from waset.tables.prospects import Prospect, Rehearsed, prospect, rehearsed, situation, why_not
 from waset.tables.refusals import need_seat
 
 ROUTES = Routes()
@@ -22,6 +22,15 @@ async def outlook(call: Call) -> Prospect:
     async with tables.writer.reading(call.table, call.number("since", 0) or 0) as table:
         at = situation(table, viewer)
     return await asyncio.to_thread(prospect, at)
+
+
+@ROUTES.post("/api/tables/{table}/outlook")
+async def rehearse(call: Call, asked: Rehearse) -> Rehearsed:
+    """What you could see coming, and do, after some decisions of yours that lead on without anything unknown."""
+    person = await call.person()
+    async with call.desk.tables.writer.reading(call.table) as table:
+        at = situation(table, need_seat(table, person, asked.seat))
+    return await asyncio.to_thread(rehearsed, at, asked.after)
 
 
 @ROUTES.post("/api/tables/{table}/why-not")
