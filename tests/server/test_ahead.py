@@ -173,3 +173,12 @@ def test_spectators_rehearse_nothing(anna: Guest, ben: Guest) -> None:
         "forbidden",
         "table.not_your_seat",
     )
+
+
+def test_something_is_refused_after_what_is_tried_out(anna: Guest) -> None:
+    table, _, first = able_to_build(anna)
+    actions = whole_building(anna, table, first)
+    asked = {"action": actions[-1], "after": actions[:-1]}
+    assert anna.do(table, "why-not", asked) == {"reason": None}
+    asked = {"action": {"type": "Pay", "cards": []}, "after": actions[:-1]}
+    assert anna.do(table, "why-not", asked)["reason"]["key"] != "reason.not_now"

@@ -145,10 +145,11 @@ class TableNamed(Telling, frozen=True):
 
 
 class Try(Asking, frozen=True):
-    """Ask whether an own seat may do this now."""
+    """Ask whether an own seat may do this now, or after decisions that are only tried out."""
 
     action: Any
     seat: Place | None = None  # needed by those who hold several
+    after: Actions = []
 
 
 class Rehearse(Asking, frozen=True):

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from waset.engine.foresight import followed
-from waset.engine.game import Action, Reason, Seat, Viewer
+from waset.engine.game import Action, Reason, Viewer
 from waset.engine.record import plain
 from waset.tables.refusals import Kind, Refused
 from waset.tables.table import Table, action_named
@@ -105,8 +105,9 @@ def chosen(game: str, written: Any) -> Action:
         raise Refused(Kind.INVALID, Reason("table.no_such_action")) from None
 
 
-def why_not(table: Table, seat: Seat, action: Any) -> Reason | None:
-    """Why a seat may not do this now, as far as its own view tells; None when it may."""
-    at = situation(table, seat)
-    reason: Reason | None = at.game.why_not(at.view, seat, chosen(at.game.name, action))
+def why_not(at: Situation, action: Any, before: Sequence[Any] = ()) -> Reason | None:
+    """Why a seat may not do this, after decisions that are only tried out, as far as its own view tells."""
+    assert at.viewer is not None
+    then = after(at, [chosen(at.game.name, written) for written in before])
+    reason: Reason | None = then.game.why_not(then.view, at.viewer, chosen(at.game.name, action))
     return reason

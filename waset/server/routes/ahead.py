@@ -38,5 +38,6 @@ async def try_out(call: Call, asked: Try) -> Verdict:
     """Why your seat may not do something now; nothing is done."""
     person = await call.person()
     async with call.desk.tables.writer.reading(call.table) as table:
-        reason = why_not(table, need_seat(table, person, asked.seat), asked.action)
+        at = situation(table, need_seat(table, person, asked.seat))
+    reason = await asyncio.to_thread(why_not, at, asked.action, asked.after)
     return Verdict(None if reason is None else Why(reason.key, reason.rule, reason.details))
