@@ -5,7 +5,7 @@ import type { TableState } from "../../table.svelte";
 vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 vi.mock("../../api", async (original) => ({
   ...(await original<object>()),
-  ask: (...call: unknown[]) => asked(...call),
+  ask: (...call: Parameters<typeof asked>) => asked(...call),
 }));
 const { preferences } = await import("../../preferences.svelte");
 const { Play } = await import("./play.svelte");
@@ -33,7 +33,7 @@ let isRefusing = false;
 let moves: unknown[][] = [];
 
 /** The server: what is seen coming now, after a piece, and after its place. */
-async function asked(...[method, , { body }]: unknown[] & { 2: { body?: { after: object[] } } }): Promise<unknown> {
+async function asked(method: string, _path: string, { body }: { body?: { after: object[] } }): Promise<unknown> {
   if (method === "GET") return TURN;
   if (isRefusing)
     throw new Refusal(422, { error: "invalid", reason: { key: "table.not_foreseen", rule: "", details: {} } });

@@ -30,6 +30,9 @@ export const KEYS: readonly KeyGroup[] = [
       { keys: ["F"], does: "web.key_flip" },
       { keys: ["N"], does: "web.key_next" },
       { keys: ["P"], does: "web.key_plan" },
+      { keys: ["+", "-"], does: "web.key_zoom" },
+      { keys: ["0"], does: "web.key_fit" },
+      { keys: ["Ctrl+←", "↑", "→", "↓"], does: "web.key_pan" },
     ],
   },
   {
@@ -44,6 +47,9 @@ export const KEYS: readonly KeyGroup[] = [
       { keys: ["G"], does: "web.key_lamp" },
       { keys: ["E", "R"], does: "web.key_rotate" },
       { keys: ["←", "↑", "→", "↓"], does: "web.key_arrows" },
+      { keys: ["+", "-"], does: "web.key_zoom" },
+      { keys: ["0"], does: "web.key_fit" },
+      { keys: ["Ctrl+←", "↑", "→", "↓"], does: "web.key_pan" },
     ],
   },
   {
