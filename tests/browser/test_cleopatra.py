@@ -15,6 +15,7 @@ SMALL_LAPTOP = {"width": 1366, "height": 768}
 LAID = re.compile(r"^d3, mosaic")
 SCROLLING = """() => [...document.querySelectorAll(".desktop .quarry, .desktop .rows, .desktop .market")]
     .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className)"""
+TAKEN_BACK = "before => Number(document.querySelector('[data-testid=table]').dataset.steps) < before"
 MOVED = "before => Number(document.querySelector('[data-testid=table]').dataset.steps) > before"
 
 
@@ -94,9 +95,9 @@ def test_a_built_piece_is_taken_back_step_by_step(visit: Opening) -> None:
     build(page)
     page.reload()
     expect(page.locator("[data-square=d3]")).to_have_attribute("aria-label", LAID)
-    for _ in range(3):
+    while (now := steps(page)) > before:
         page.keyboard.press("u")
-        page.wait_for_timeout(300)
+        page.wait_for_function(TAKEN_BACK, arg=now)
     expect(page.locator("[data-piece=mosaic]")).to_be_visible()
     assert steps(page) == before
 
