@@ -148,6 +148,16 @@ export class Choosing {
     this.lookedId = entry?.id;
   }
 
+  /** A finger cannot hover: its first tap shows what the second one does. */
+  tap(entry: Entry, pointer: string): void {
+    if (pointer !== "touch" || preferences.confirm === "never" || this.chosenId === entry.id) {
+      this.choose(entry);
+      return;
+    }
+    this.chosenId = entry.id;
+    this.wayAt = 0;
+  }
+
   /** Takes an entry: at once, or first to look at it. */
   choose(entry: Entry): void {
     const isSecond = this.chosenId === entry.id;
@@ -191,16 +201,8 @@ export class Choosing {
     const chosen = this.chosen;
     const target = this.targets.get(square);
     if (chosen && asksForWay(chosen) && chosen.square === square) this.turnWay(1);
-    else if (target && pointer === "touch" && this.lookFirst(target)) this.wayAt = 0;
-    else if (target) this.choose(target);
+    else if (target) this.tap(target, pointer);
     else if (!this.takeFigureOn(square)) void this.askWhyNot(square);
-  }
-
-  /** A finger cannot hover: its first tap on a square shows what the second one does. */
-  private lookFirst(entry: Entry): boolean {
-    if (preferences.confirm === "never" || this.chosenId === entry.id) return false;
-    this.chosenId = entry.id;
-    return true;
   }
 
   private async askWhyNot(square: string): Promise<void> {
