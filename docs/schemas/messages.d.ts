@@ -442,10 +442,11 @@ export interface Timeline {
   steps: Array<StepMark>;
 }
 
-/** Ask whether an own seat may do this now. */
+/** Ask whether an own seat may do this now, or after decisions that are only tried out. */
 export interface Try {
   action: unknown;
   seat?: number | null;
+  after?: Array<unknown>;
 }
 
 /** Each seat's chance to win when a turn begins, after so many steps; the last one is the end. */
