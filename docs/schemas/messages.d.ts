@@ -232,12 +232,13 @@ export interface Moment {
   outlook: unknown;
 }
 
-/** Decide for an own seat, having seen the table at this version. */
+/** Decide for an own seat, having seen the table at this version; then go on at once, all of it or nothing. */
 export interface Move {
   type?: "Move";
   action: unknown;
   version: number;
   seat?: number | null;
+  then?: Array<unknown>;
 }
 
 /** The games and bots of this server; the bots from easy to strong. */
@@ -267,12 +268,30 @@ export interface Proof {
   taken_over: number;
 }
 
-/** What a viewer can see coming: the outlook of the game, and the events that surely follow from each option. */
+/** What a viewer can see coming: the outlook of the game, and what surely follows from each option, in their order. An option goes on when the next decision is the viewer's own and nothing comes to light before it. */
 export interface Prospect {
   version: number;
   viewer: number | null;
   outlook: unknown;
   foreseen: Array<Array<unknown>>;
+  goes_on: Array<boolean>;
+}
+
+/** Ask what an own seat could do after these decisions; nothing is done. */
+export interface Rehearse {
+  after: Array<unknown>;
+  seat?: number | null;
+}
+
+/** The same from a moment that has not come yet, with the view and the options of that moment. */
+export interface Rehearsed {
+  version: number;
+  viewer: number | null;
+  outlook: unknown;
+  foreseen: Array<Array<unknown>>;
+  goes_on: Array<boolean>;
+  view: Record<string, unknown>;
+  options: Array<unknown>;
 }
 
 /** Be back at all own seats. */
@@ -424,10 +443,11 @@ export interface Timeline {
   steps: Array<StepMark>;
 }
 
-/** Ask whether an own seat may do this now. */
+/** Ask whether an own seat may do this now, or after decisions that are only tried out. */
 export interface Try {
   action: unknown;
   seat?: number | null;
+  after?: Array<unknown>;
 }
 
 /** Each seat's chance to win when a turn begins, after so many steps; the last one is the end. */

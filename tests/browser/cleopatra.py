@@ -36,7 +36,7 @@ def sit_down(page: Page, game: str, seats: int) -> None:
 def wait_for_turn(page: Page) -> None:
     """Answers what others ask until the person may visit market or quarry."""
     person, begun = Person(page, 1), monotonic()
-    while not person.seen("[data-stall]") and not person.seen("[data-piece]"):
+    while not person.may_visit():
         assert monotonic() - begun < PATIENCE, "the turn never comes"
         person.answer()
         page.wait_for_timeout(40)
@@ -51,8 +51,16 @@ class Person:
 
     def answer(self) -> None:
         """Does one thing, if anything is asked."""
-        if not self.settle() and self.page.locator("[data-seat='0'][aria-current]").count():
+        if not self.settle() and self.is_asked() and not self.may_visit():
             self.decide()
+
+    def is_asked(self) -> bool:
+        """Whether the person is to decide something."""
+        return self.page.locator("[data-seat='0'][aria-current]").count() > 0
+
+    def may_visit(self) -> bool:
+        """Whether the market or the quarry may be visited."""
+        return bool(self.seen("[data-stall]") or self.seen("[data-piece]"))
 
     def settle(self) -> bool:
         """Closes what only tells something, and seals a bid."""

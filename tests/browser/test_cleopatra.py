@@ -8,10 +8,15 @@ from playwright.sync_api import Page, expect
 from tests.browser.cleopatra import sit_down, wait_for_turn
 from tests.browser.conftest import LAPTOP, PHONE, Opening
 from tests.browser.looking import axe_problems, fits_whole
+from tests.browser.playing import steps
 
 EDITIONS = ("cleopatra-2006", "cleopatra-2019")
 SMALL_LAPTOP = {"width": 1366, "height": 768}
 LAID = re.compile(r"^d3, mosaic")
+SCROLLING = """() => [...document.querySelectorAll(".desktop .quarry, .desktop .rows, .desktop .market")]
+    .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className)"""
+TAKEN_BACK = "before => Number(document.querySelector('[data-testid=table]').dataset.steps) < before"
+MOVED = "before => Number(document.querySelector('[data-testid=table]').dataset.steps) > before"
 
 
 def begin_mosaic(page: Page) -> None:
@@ -20,15 +25,15 @@ def begin_mosaic(page: Page) -> None:
     wait_for_turn(page)
     page.keyboard.press("q")
     page.locator("[data-piece=mosaic]").click()
-    page.get_by_test_id("confirm").click()
     expect(page.locator(".placing")).to_be_visible()
 
 
 def build(page: Page) -> None:
-    """Confirms the place and the payment."""
+    """Confirms the place and the payment, which is proposed: once for both."""
+    expect(page.locator("[data-way], [data-testid=pay-line]").first).to_be_visible()
+    before = steps(page)
     page.get_by_test_id("confirm").click()
-    expect(page.locator("[data-way]").first).to_be_visible()
-    page.get_by_test_id("confirm").click()
+    page.wait_for_function(MOVED, arg=before)
     expect(page.locator("[data-square=d3]")).to_have_attribute("aria-label", LAID)
 
 
@@ -59,17 +64,61 @@ def test_a_mosaic_is_placed_by_keys_alone(visit: Opening) -> None:
         page.keyboard.press("ArrowDown")
     for key in ("ArrowRight", "ArrowRight", "ArrowUp"):
         page.keyboard.press(key)
-    page.keyboard.press("Enter")
     expect(page.locator("[data-way]").first).to_be_visible()
+    before = steps(page)
+    page.keyboard.press("Enter")
+    page.wait_for_function(MOVED, arg=before)
 
 
-def test_a_step_is_taken_back_and_a_reload_changes_nothing(visit: Opening) -> None:
+def test_nothing_is_sent_before_the_piece_is_confirmed(visit: Opening) -> None:
     page = visit()
     begin_mosaic(page)
-    page.reload()
-    expect(page.locator(".placing")).to_be_visible()
+    before = steps(page)
+    expect(page.locator("[data-way]").first).to_have_attribute("aria-checked", "true")
+    page.locator("[data-way]").nth(1).click()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-piece=wall]")).to_be_visible()
+    page.locator("[data-piece=wall]").click()
+    expect(page.locator("[data-spot]").first).to_be_visible()
     page.keyboard.press("u")
+    expect(page.locator("[data-piece=wall]")).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-piece=wall]")).to_be_visible()
+    assert steps(page) == before
+
+
+def test_a_built_piece_is_taken_back_step_by_step(visit: Opening) -> None:
+    page = visit()
+    begin_mosaic(page)
+    page.locator("[data-square=d3]").click(force=True)
+    before = steps(page)
+    build(page)
+    page.reload()
+    expect(page.locator("[data-square=d3]")).to_have_attribute("aria-label", LAID)
+    while (now := steps(page)) > before:
+        page.keyboard.press("u")
+        page.wait_for_function(TAKEN_BACK, arg=now)
+    expect(page.locator("[data-piece=mosaic]")).to_be_visible()
+    assert steps(page) == before
+
+
+def scrolling(page: Page) -> list[str]:
+    """The panels of a laptop that do not show all they hold."""
+    found: list[str] = page.evaluate(SCROLLING)
+    return found
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("game", EDITIONS)
+def test_market_and_quarry_show_everything(visit: Opening, game: str, language: str) -> None:
+    page = visit(viewport=SMALL_LAPTOP, locale=language)
+    sit_down(page, game, 4)
     wait_for_turn(page)
+    expect(page.locator("[data-piece]")).to_have_count(6)
+    for size in (SMALL_LAPTOP, LAPTOP):
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        page.wait_for_timeout(300)
+        assert scrolling(page) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -80,4 +129,5 @@ def test_the_table_fits_and_is_accessible(visit: Opening, game: str, size: dict[
     sit_down(page, game, 4)
     wait_for_turn(page)
     assert fits_whole(page)
+    assert scrolling(page) == [], "nothing scrolls inside the panels"
     assert axe_problems(page) == []

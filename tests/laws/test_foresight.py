@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.laws.games import Setup, every_setup, examples
 from tests.laws.play import Table, asked, decide, new_table, table_in_play, written
-from waset.engine.foresight import foreseen
+from waset.engine.foresight import followed, foreseen
 from waset.engine.game import Action, Game, Seat
 
 SOME = 12  # options of a seat that are tried at one point
@@ -104,3 +104,22 @@ def test_foreseeing_leaves_the_view_alone(setup: Setup, data: st.DataObject) -> 
         for action in some_options(table, seat):
             foreseen(table.game, view, seat, action)
         assert view == before
+
+
+@every_setup
+@examples(8)
+@given(data=st.data())
+def test_what_goes_on_asks_the_same_seat_and_tells_it_nothing(setup: Setup, data: st.DataObject) -> None:
+    """An option after which a seat is said to go on leads to the very view that was foreseen."""
+    table = new_table(data, setup)
+    game = table.game
+    while table.step() is not None:
+        for seat in asked(table.pending) if table.rng.random() < 0.4 else ():
+            view = game.view(table.state, seat)
+            for action in some_options(table, seat):
+                following = followed(game, view, seat, action)
+                if following.goes_on:
+                    state = table.state.copy()
+                    decide(game, state, seat, action)
+                    assert seat in asked(game.pending(state)), f"{action} of seat {seat}"
+                    assert game.view(state, seat) == following.view, f"{action} of seat {seat}"

@@ -91,3 +91,94 @@ def test_after_the_end_nothing_is_foreseen(anna: Guest) -> None:
     told = ahead(anna, table)
     assert told["foreseen"] == []
     assert told["outlook"]["collapse"] is None
+
+
+def able_to_build(guest: Guest) -> tuple[str, Any, Any]:
+    """A table of Cleopatra at which one may build now, as one sees it, and the option that begins it."""
+    table, rng = guest.open(game="cleopatra-2006"), Random(11)
+    for _ in range(200):
+        seen = guest.asked(table)
+        builds = [option for option in seen["options"] if option["type"] == "BuildPiece"]
+        if builds:
+            return table, seen, builds[0]
+        guest.move(table, seen, rng.choice(seen["options"]))
+    raise AssertionError("nothing can be built")
+
+
+def rehearsed(guest: Guest, table: str, *actions: Any) -> Any:
+    """What could be done after these decisions."""
+    return guest.do(table, "outlook", {"after": list(actions)})
+
+
+def whole_building(guest: Guest, table: str, first: Any) -> list[Any]:
+    """The decisions from choosing a piece to its payment, each the first that is possible."""
+    actions = [first]
+    while actions[-1]["type"] != "Pay":
+        actions.append(rehearsed(guest, table, *actions)["options"][0])
+    return actions
+
+
+def test_a_rehearsal_shows_what_follows_and_does_nothing(anna: Guest) -> None:
+    table, seen, first = able_to_build(anna)
+    told = rehearsed(anna, table, first)
+    assert anna.look(table)["version"] == seen["version"] == told["version"]
+    anna.move(table, seen, first)
+    after = anna.asked(table)
+    assert told["options"] == after["options"]
+    assert told["view"] == after["view"]
+    assert told["foreseen"] == ahead(anna, table)["foreseen"]
+    assert told["goes_on"] == ahead(anna, table)["goes_on"]
+
+
+def test_what_was_rehearsed_is_decided_in_one_go(anna: Guest) -> None:
+    table, seen, first = able_to_build(anna)
+    first, *then = whole_building(anna, table, first)
+    body = {"action": first, "then": then, "version": seen["question"]}
+    anna.do(table, "moves", body)
+    after = anna.look(table, seen["version"])
+    own = [step for step in after["steps"] if step["seat"] == 0]
+    assert len(own) >= 1 + len(then)
+    assert any(event["type"] == "CardsPaid" for step in own for event in step["events"])
+
+
+def test_decisions_in_one_go_are_all_made_or_none(anna: Guest) -> None:
+    table, seen, first = able_to_build(anna)
+    body = {"action": first, "then": [{"type": "FinishBuilding"}], "version": seen["question"]}
+    assert anna.ask("POST", f"/api/tables/{table}/moves", body).status_code == 422
+    assert anna.look(table)["version"] == seen["version"]
+
+
+def test_what_would_come_to_light_is_not_rehearsed(anna: Guest) -> None:
+    table = anna.open(game="cleopatra-2006")
+    seen = anna.asked(table)
+    visit = next(option for option in seen["options"] if option["type"] == "VisitMarket")
+    refused = (422, "invalid", "table.not_foreseen")
+    assert anna.refused("POST", f"/api/tables/{table}/outlook", {"after": [visit]}) == refused
+    body = {"action": visit, "then": [{"type": "SettleHand"}], "version": seen["question"]}
+    assert anna.refused("POST", f"/api/tables/{table}/moves", body) == refused
+    assert anna.look(table)["version"] == seen["version"]
+
+
+def test_options_say_whether_the_seat_goes_on(anna: Guest) -> None:
+    table, seen, first = able_to_build(anna)
+    told = ahead(anna, table)
+    assert len(told["goes_on"]) == len(seen["options"])
+    assert told["goes_on"][seen["options"].index(first)], "building goes on with the place"
+
+
+def test_spectators_rehearse_nothing(anna: Guest, ben: Guest) -> None:
+    table = anna.open(game="cleopatra-2019", is_open=True)
+    assert ben.refused("POST", f"/api/tables/{table}/outlook", {"after": []}) == (
+        403,
+        "forbidden",
+        "table.not_your_seat",
+    )
+
+
+def test_something_is_refused_after_what_is_tried_out(anna: Guest) -> None:
+    table, _, first = able_to_build(anna)
+    actions = whole_building(anna, table, first)
+    asked = {"action": actions[-1], "after": actions[:-1]}
+    assert anna.do(table, "why-not", asked) == {"reason": None}
+    asked = {"action": {"type": "Pay", "cards": []}, "after": actions[:-1]}
+    assert anna.do(table, "why-not", asked)["reason"]["key"] != "reason.not_now"

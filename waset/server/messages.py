@@ -8,7 +8,7 @@ import msgspec
 
 from waset.engine.game import Detail, Seat
 from waset.engine.settings import Value
-from waset.tables.commands import Create, Name, Place
+from waset.tables.commands import Actions, Create, Name, Place
 
 LONGEST_LOGIN = 64
 LONGEST_PASSWORD = 1024
@@ -145,9 +145,17 @@ class TableNamed(Telling, frozen=True):
 
 
 class Try(Asking, frozen=True):
-    """Ask whether an own seat may do this now."""
+    """Ask whether an own seat may do this now, or after decisions that are only tried out."""
 
     action: Any
+    seat: Place | None = None  # needed by those who hold several
+    after: Actions = []
+
+
+class Rehearse(Asking, frozen=True):
+    """Ask what an own seat could do after these decisions; nothing is done."""
+
+    after: Actions
     seat: Place | None = None  # needed by those who hold several
 
 

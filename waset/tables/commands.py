@@ -12,12 +12,14 @@ from waset.tables.clocks import ClockSetting, Untimed
 from waset.tables.entries import DEFAULT_GRACE
 
 MOST_SEATS = 16
+MOST_ACTIONS = 8  # that are decided or tried out in one go
 LONGEST_NAME = 40
 LONGEST_TEXT = 500
 
 Name: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_NAME)]
 ShortText: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
+Actions: TypeAlias = Annotated[list[Any], msgspec.Meta(max_length=MOST_ACTIONS)]
 Grace: TypeAlias = Annotated[float, msgspec.Meta(ge=0, le=7 * 24 * 3600)]
 
 
@@ -67,11 +69,12 @@ class Start(Asked, frozen=True):
 
 
 class Move(Asked, frozen=True):
-    """Decide for an own seat, having seen the table at this version."""
+    """Decide for an own seat, having seen the table at this version; then go on at once, all of it or nothing."""
 
     action: Any
     version: int
     seat: Place | None = None  # needed by those who hold several
+    then: Actions = []
 
 
 class Undo(Asked, frozen=True):

@@ -77,10 +77,11 @@ class Stood(Fact, frozen=True):
 
 
 class BotSat(Fact, frozen=True):
-    """A bot took a seat."""
+    """A bot took a seat, under a name; tables from before bots had names know none."""
 
     seat: Seat
     bot: str
+    name: str = ""
 
 
 class Started(Fact, frozen=True):

@@ -122,7 +122,7 @@ def decide_bot(table: Table, seat: Seat, action: Action, question: int) -> Seque
     """What is to be written down when a bot has thought; nothing when the question is gone."""
     if seat not in table.bots_asked or table.question.get(seat) != question:
         return []
-    return playing.moved(table, seat, action, table.chairs[seat].thinker)
+    return playing.moved(table, seat, [action], table.chairs[seat].thinker)
 
 
 def decide_time(table: Table, now: float) -> list[Entry]:

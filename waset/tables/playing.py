@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Sequence
 
 from waset.engine.game import Action, Reason, Seat
 from waset.tables.ahead import Ahead
 from waset.tables.commands import AnswerUndo, Move, Undo
-from waset.tables.entries import Entry, Returned, UndoAnswered, UndoAsked, Undone, UndoWithdrawn
+from waset.tables.entries import Entry, Moved, Returned, UndoAnswered, UndoAsked, Undone, UndoWithdrawn
 from waset.tables.parts import Status
 from waset.tables.ports import Person
+from waset.tables.prospects import after, chosen, situation
 from waset.tables.refusals import Kind, Refused, need_seat, need_seated, need_status
-from waset.tables.table import Table, action_of
+from waset.tables.table import Table
 
 
 def move(table: Table, person: Person, command: Move) -> list[Entry]:
@@ -19,26 +20,27 @@ def move(table: Table, person: Person, command: Move) -> list[Entry]:
     need_status(table, Status.PLAYING)
     seat = need_seat(table, person, command.seat)
     need_fresh(table, seat, command.version)
-    try:
-        action = action_of(table, command.action)
-    except msgspec.ValidationError:
-        raise Refused(Kind.INVALID, Reason("table.no_such_action")) from None
+    actions = [chosen(table.game.name, written) for written in (command.action, *command.then)]
+    if command.then:  # nobody may find out by trying what is not to be known yet
+        after(situation(table, seat), actions[:-1])
     back: list[Entry] = [Returned(seat)] if table.chairs[seat].is_away else []
-    return back + moved(table, seat, action, person.id)
+    return back + moved(table, seat, actions, person.id)
 
 
-def moved(table: Table, seat: Seat, action: Action, by: str) -> list[Entry]:
-    """A decision and what follows from it, or the game's reason why not."""
+def moved(table: Table, seat: Seat, actions: Sequence[Action], by: str) -> list[Entry]:
+    """Decisions and what follows from them, or the game's reason why not."""
     match = table.match
     assert match is not None
-    reason = table.game.why_not(match.state, seat, action)
-    if reason is not None:
-        raise Refused(Kind.INVALID, reason)
     ahead = Ahead(match, table.dealer)
-    decided = ahead.move(seat, action, by)
-    forced = ahead.forced(decided)
+    decided: list[Moved] = []
+    for action in actions:
+        reason = table.game.why_not(ahead.state, seat, action)
+        if reason is not None:
+            raise Refused(Kind.INVALID, reason)
+        decided.append(ahead.move(seat, action, by))
+    forced = ahead.forced(decided[-1])
     table.foreseen = ahead.foreseen
-    return [decided, *forced]
+    return [*decided, *forced]
 
 
 def need_fresh(table: Table, seat: Seat, version: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from waset.bots import BOTS
@@ -11,6 +13,7 @@ from waset.games import UnknownGame, game_named
 from waset.tables.ahead import Ahead
 from waset.tables.commands import Create, SeatBot, Sit, Start
 from waset.tables.entries import Before, BotSat, Entry, Left, Moved, Opened, Returned, Sat, Started, Stood
+from waset.tables.names import bot_names
 from waset.tables.parts import Status
 from waset.tables.ports import Person
 from waset.tables.refusals import Kind, Refused, need_bot, need_host, need_name, need_place, need_seated, need_status
@@ -45,13 +48,15 @@ def opened(person: Person, command: Create, seed: bytes, past: list[Before], sou
     )
 
 
-def first_seats(person: Person, command: Create) -> list[Entry]:
+def first_seats(person: Person, command: Create, commitment: str) -> list[Entry]:
     """The bots and the host sit down."""
     taken = [*command.bots, *command.sits]
     if len(set(taken)) < len(taken) or any(seat >= command.seats for seat in taken):
         raise Refused(Kind.INVALID, Reason("table.no_such_seat", "", {"seats": command.seats}))
-    bots: list[Entry] = [BotSat(seat, need_bot(bot)) for seat, bot in command.bots.items()]
-    return bots + [Sat(seat, person.id, need_name(person.name)) for seat in command.sits]
+    name = need_name(person.name)
+    names = bot_names(commitment, [name])
+    bots: list[Entry] = [BotSat(seat, need_bot(bot), next(names)) for seat, bot in command.bots.items()]
+    return bots + [Sat(seat, person.id, name) for seat in command.sits]
 
 
 def again(table: Table) -> list[Entry]:
@@ -61,7 +66,7 @@ def again(table: Table) -> list[Entry]:
     for seat in range(seats):
         chair = table.chairs[(seat + 1) % seats]
         if chair.bot in BOTS:
-            found.append(BotSat(seat, chair.bot))
+            found.append(BotSat(seat, chair.bot, chair.name))
         elif chair.person:
             found.append(Sat(seat, chair.person, chair.name))
     return found
@@ -90,7 +95,23 @@ def sit(table: Table, person: Person, command: Sit) -> list[Entry]:
     seat = need_place(table, command.seat)
     if not table.chairs[seat].is_free:
         raise Refused(Kind.STALE, Reason("table.taken"))
-    return [Sat(seat, person.id, need_name(command.name)), *begun_when_full(table, seat)]
+    name = need_name(command.name)
+    return [*renamed(table, name), Sat(seat, person.id, name), *begun_when_full(table, seat)]
+
+
+def renamed(table: Table, name: str) -> list[Entry]:
+    """Another name for the bot that has this one: people keep theirs."""
+    return [
+        BotSat(seat, chair.bot, next(free_names(table, name)))
+        for seat, chair in enumerate(table.chairs)
+        if chair.bot and chair.name.casefold() == name.casefold()
+    ]
+
+
+def free_names(table: Table, *others: str) -> Iterator[str]:
+    """Names for bots that nobody at the table has, nor is about to have."""
+    taken = [table.opened.host_name, *(chair.name for chair in table.chairs), *others]
+    return bot_names(table.opened.commitment, taken)
 
 
 def seat_bot(table: Table, person: Person, command: SeatBot) -> list[Entry]:
@@ -100,7 +121,7 @@ def seat_bot(table: Table, person: Person, command: SeatBot) -> list[Entry]:
     seat = need_place(table, command.seat)
     if table.chairs[seat].person:
         raise Refused(Kind.STALE, Reason("table.taken"))
-    return [BotSat(seat, need_bot(command.bot)), *begun_when_full(table, seat)]
+    return [BotSat(seat, need_bot(command.bot), next(free_names(table))), *begun_when_full(table, seat)]
 
 
 def begun_when_full(table: Table, seat: Seat | None = None) -> list[Entry]:
@@ -127,7 +148,8 @@ def start(table: Table, person: Person, command: Start) -> list[Entry]:
     free = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
     if free and not command.fill:
         raise Refused(Kind.INVALID, Reason("table.free_seats", "", {"free": len(free)}))
-    filled: list[Entry] = [BotSat(seat, need_bot(command.fill)) for seat in free]
+    names = free_names(table)
+    filled: list[Entry] = [BotSat(seat, need_bot(command.fill), next(names)) for seat in free]
     return filled + beginning(table)
 
 

@@ -52,7 +52,7 @@ class Tables:
     async def go_on(self, person: Person, command: Create, past: list[Before], source: str) -> str:
         """Open a table that begins with these steps."""
         opened = seating.opened(person, command, secrets.token_bytes(SEED_BYTES), past, source)
-        return await self.set_up(new_id(), opened, seating.first_seats(person, command))
+        return await self.set_up(new_id(), opened, seating.first_seats(person, command, opened.commitment))
 
     async def set_up(self, table_id: str, opened: Opened, seats: Sequence[Entry]) -> str:
         """Begin the log of a table with those who sit down at once."""

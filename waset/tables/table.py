@@ -152,9 +152,14 @@ def decoder_of(game: str) -> msgspec.json.Decoder[Action]:
     return msgspec.json.Decoder(game_named(game).action_type)
 
 
+def action_named(game: str, written: Any) -> Action:
+    """An action of a game from plain data; raises what msgspec raises when it is none."""
+    return decoder_of(game).decode(ENCODER.encode(written))
+
+
 def action_of(table: Table, written: Any) -> Action:
-    """An action from plain data; raises what msgspec raises when it is none of this game."""
-    return decoder_of(table.opened.game).decode(ENCODER.encode(written))
+    """An action of the table's game from plain data."""
+    return action_named(table.opened.game, written)
 
 
 def settle(match: Match[Any], outcomes: Sequence[Any]) -> None:
@@ -177,7 +182,7 @@ def stand(table: Table, entry: entries.Stood, at: float) -> None:
 
 def sit_bot(table: Table, entry: entries.BotSat, at: float) -> None:
     """A bot sits down."""
-    table.chairs[entry.seat] = Chair(bot=entry.bot)
+    table.chairs[entry.seat] = Chair(name=entry.name, bot=entry.bot)
 
 
 def start(table: Table, entry: entries.Started, at: float) -> None:

@@ -29,7 +29,7 @@ class Keymap {
   /** The key for a command as it is shown. */
   label(usual: string): string {
     const key = this.keyOf(usual);
-    return LABELS[key] ?? key;
+    return LABELS[key] ?? key.replace(/(?<=\+)\w+$/, (last) => LABELS[last] ?? last);
   }
 
   get isChanged(): boolean {

@@ -38,8 +38,8 @@ export class TableState {
   isSending = $state(false);
   /** Whether the command on its way got no answer yet and is sent again. */
   isRetrying = $state(false);
-  /** The option that somebody is about to choose, for previews; clients of games set it. */
-  considered = $state.raw<unknown>();
+  /** Views of moments that somebody tries out and has not sent; clients of games set them. */
+  tried = $state.raw<readonly object[]>([]);
 
   private readonly connection: Channel;
   private readonly listeners = new Set<Listener>();
@@ -131,11 +131,11 @@ export class TableState {
     if (this.queue.isBusy) this.queue.hurry();
   }
 
-  /** Decides: one of the options, for the question that was seen with them. */
-  async move(action: unknown): Promise<boolean> {
+  /** Decides: one of the options, for the question that was seen with them; and what was tried out after it. */
+  async move(action: unknown, then: readonly unknown[] = []): Promise<boolean> {
     const { question, viewer } = this.update ?? {};
     if (question === null || question === undefined) return false;
-    return this.command("moves", { action, version: question, seat: viewer });
+    return this.command("moves", { action, then, version: question, seat: viewer });
   }
 
   /** Goes back to the last own decision, or asks the others for it. */
@@ -233,7 +233,7 @@ export class TableState {
     const lines = new Map([...this.chat, ...update.chat].map((line) => [line.seq, line]));
     this.chat = [...lines.values()];
     this.update = before && !isLeap && isOnlyTalk(before, update) ? { ...update, ...keptOf(before) } : update;
-    if (update.question !== before?.question) this.considered = undefined;
+    if (update.question !== before?.question) this.tried = [];
     this.fresh = { steps: update.steps, from: update.first_step, isCatchingUp: isLeap || isCatchingUp };
     for (const listener of this.listeners) listener(this.fresh, update);
   }

@@ -6,9 +6,9 @@ import asyncio
 
 from waset.server.calling import Call, Routes
 from waset.server.looking import viewer_of
-from waset.server.messages import Try, Verdict, Why
+from waset.server.messages import Rehearse, Try, Verdict, Why
 from waset.server.routes.tables import look_of
-from waset.tables.prospects import Prospect, prospect, situation, why_not
+from waset.tables.prospects import Prospect, Rehearsed, prospect, rehearsed, situation, why_not
 from waset.tables.refusals import need_seat
 
 ROUTES = Routes()
@@ -24,10 +24,20 @@ async def outlook(call: Call) -> Prospect:
     return await asyncio.to_thread(prospect, at)
 
 
+@ROUTES.post("/api/tables/{table}/outlook")
+async def rehearse(call: Call, asked: Rehearse) -> Rehearsed:
+    """What you could see coming, and do, after some decisions of yours that lead on without anything unknown."""
+    person = await call.person()
+    async with call.desk.tables.writer.reading(call.table) as table:
+        at = situation(table, need_seat(table, person, asked.seat))
+    return await asyncio.to_thread(rehearsed, at, asked.after)
+
+
 @ROUTES.post("/api/tables/{table}/why-not")
 async def try_out(call: Call, asked: Try) -> Verdict:
     """Why your seat may not do something now; nothing is done."""
     person = await call.person()
     async with call.desk.tables.writer.reading(call.table) as table:
-        reason = why_not(table, need_seat(table, person, asked.seat), asked.action)
+        at = situation(table, need_seat(table, person, asked.seat))
+    reason = await asyncio.to_thread(why_not, at, asked.action, asked.after)
     return Verdict(None if reason is None else Why(reason.key, reason.rule, reason.details))

@@ -5,13 +5,15 @@ import type { Why } from "../../protocol/messages";
 import { seatsOf } from "../../screens/table/names";
 import type { TableState } from "../../table.svelte";
 import type { Told } from "../client";
-import { spread } from "./cards/kinds";
+import { Building } from "./building.svelte";
 import { MosaicPlacing } from "./placing.svelte";
-import type { Cards, CleopatraView, Outlook, Prospect, Task } from "./view";
-import { CARDS, Speaker } from "./words/speaker";
+import type { CleopatraView, Outlook, Prospect, Task } from "./view";
+import { Speaker } from "./words/speaker";
 
 export type Shown = "market" | "quarry";
 
+/** Options that are tried out here with all that belongs to them, before anything is sent. */
+const BEGINNINGS = new Set(["BuildPiece", "BuildByScribe"]);
 /** Tasks in which a visit is chosen. */
 const VISITS = new Set(["Turn", "ChooseVisit", "ChooseFirstVisit", "MayShop", "MayBuild", "Quarry", "QuarryFirst"]);
 
@@ -22,25 +24,25 @@ export class Play {
   /** Which of the two a narrow screen shows. */
   shown = $state<Shown>("market");
   isPlan = $state(false);
-  /** Whether the cards of a payment are picked one by one. */
-  isPicking = $state(false);
-  /** The cards and merchants picked so far for a payment. */
-  picked = $state.raw<Cards>({});
-  merchants = $state(0);
   /** A character of the hand whose plays are shown. */
   openCard = $state<string>();
   placing = $state.raw<MosaicPlacing>();
   /** Why the thing that was tapped last cannot be done. */
   reason = $state.raw<Why>();
 
-  constructor(readonly table: TableState) {}
+  readonly building: Building;
 
+  constructor(readonly table: TableState) {
+    this.building = new Building(table);
+  }
+
+  /** What is seen now, or would be after what is being tried out. */
   get view(): CleopatraView | undefined {
-    return (this.table.update?.view as CleopatraView | null | undefined) ?? undefined;
+    return this.building.begun?.view ?? (this.table.update?.view as CleopatraView | null | undefined) ?? undefined;
   }
 
   get options(): readonly Told[] {
-    return this.table.options as readonly Told[];
+    return this.building.begun?.options ?? (this.table.options as readonly Told[]);
   }
 
   get task(): Task {
@@ -48,12 +50,18 @@ export class Play {
   }
 
   get outlook(): Outlook | undefined {
-    return this.prospect?.outlook ?? (this.table.outlook as Outlook | undefined);
+    return this.ahead?.outlook ?? (this.table.outlook as Outlook | undefined);
+  }
+
+  /** What is seen coming, from now or from what is being tried out. */
+  private get ahead(): Prospect | undefined {
+    return this.building.begun ?? this.prospect;
   }
 
   /** Whether the outlook is that of the view on the screen. */
   get isCurrent(): boolean {
-    return this.prospect !== undefined && this.prospect.version === this.table.update?.version;
+    const isAsOfNow = this.prospect !== undefined && this.prospect.version === this.table.update?.version;
+    return isAsOfNow || this.building.begun !== undefined;
   }
 
   get speaker(): Speaker {
@@ -73,6 +81,22 @@ export class Play {
     return this.table.isAsked && (this.task.type === "PayMosaic" || this.task.type === "PayPiece");
   }
 
+  /** Whether a piece is on its way. */
+  get isBuilding(): boolean {
+    return this.isPlacing || this.isPaying;
+  }
+
+  /** Where the piece at hand would go; nothing where that is settled, or not yet chosen. */
+  get place(): Told | undefined {
+    if (!this.isPlacing) return undefined;
+    return this.task.type === "PlaceMosaic" ? this.placing?.option : this.chosen;
+  }
+
+  /** Whether the piece at hand has its place and its payment. */
+  get isReady(): boolean {
+    return this.building.payment.way !== undefined && (this.isPaying || this.place !== undefined);
+  }
+
   /** The first option of a type, or the one that fits. */
   find(type: string, fits: (action: Told) => boolean = () => true): Told | undefined {
     return this.options.find((option) => option.type === type && fits(option));
@@ -81,43 +105,41 @@ export class Play {
   /** What surely follows from an option. */
   foreseen(option: Told | undefined): readonly Told[] {
     const at = option ? this.options.indexOf(option) : -1;
-    return (this.isCurrent && this.prospect?.foreseen[at]) || [];
+    return (this.isCurrent && this.ahead?.foreseen[at]) || [];
   }
 
-  /** Chooses an option; it is sent at once only where nothing is to be confirmed. */
+  /** Chooses an option: it is tried out, sent at once, or waits to be confirmed. */
   choose(option: Told | undefined): void {
     this.reason = undefined;
     if (!option || this.table.isSending) return;
-    if (preferences.confirm === "never" && option.type !== "Pay") void this.send(option);
-    else this.chosen = option;
+    if (BEGINNINGS.has(option.type)) void this.begin(option);
+    else if (this.isPlacing) this.chosen = option;
+    else void this.take(option);
   }
 
-  /** Picks one more card of a kind for the payment, or none again after the last. */
+  /** Tries a piece out; nothing is sent. */
+  private async begin(option: Told): Promise<void> {
+    if (await this.building.begin(option)) this.settleIn();
+    else await this.take(option);
+  }
+
+  /** Sends an option, unless the person wants to confirm it. */
+  private async take(option: Told): Promise<void> {
+    this.chosen = option;
+    if (preferences.confirm === "turn" && !this.isCurrent) await this.lookAhead();
+    if (this.chosen === option && !this.isToConfirm(option)) await this.send(option);
+  }
+
+  /** Whether a person wants to confirm an option: at the end of a turn means what can no longer be taken back. */
+  private isToConfirm(option: Told): boolean {
+    if (preferences.confirm !== "turn") return preferences.confirm === "step";
+    return !(this.isCurrent && this.ahead?.goes_on[this.options.indexOf(option)]);
+  }
+
+  /** Picks one more card of a kind for the payment. */
   pickCard(card: string): void {
     const held = this.view?.seats[this.table.viewer ?? 0]?.hand[card] ?? 0;
-    const number = ((this.picked[card] ?? 0) + 1) % (held + 1);
-    this.picked = { ...this.picked, [card]: number };
-    this.choosePicked();
-  }
-
-  pickMerchants(number: number): void {
-    this.merchants = number;
-    this.choosePicked();
-  }
-
-  /** The payment that was picked so far, as an action. */
-  get pickedPayment(): Told {
-    const cards = CARDS.flatMap((card) => Array.from({ length: this.picked[card] ?? 0 }, () => card));
-    return { type: "Pay", cards, merchants: this.merchants };
-  }
-
-  /** The payment with just the cards that were picked, where it is one. */
-  private choosePicked(): void {
-    const picked = spread(this.picked).sort().join();
-    this.chosen = this.find(
-      "Pay",
-      (action) => [...(action.cards as string[])].sort().join() === picked && action.merchants === this.merchants,
-    );
+    this.building.payment.pickCard(card, held);
   }
 
   /** Sends an option without asking again. */
@@ -125,16 +147,29 @@ export class Play {
     if ((await this.table.move(option)) && this.chosen === option) this.chosen = undefined;
   }
 
-  async confirm(): Promise<void> {
-    if (this.chosen) await this.send(this.chosen);
+  /** Sends the whole piece: what it is, where it goes, how it is paid for. */
+  async build(): Promise<void> {
+    const { place, building } = this;
+    if (place) await building.price(place);
+    const { way } = building.payment;
+    if (!way || this.place !== place) return;
+    const [action, ...then] = [...building.before, ...(place ? [place] : []), way];
+    await this.table.move(action, then);
   }
 
-  /** Asks the server why something cannot be done; nothing is played. */
-  async why(action: Told): Promise<Why | undefined> {
+  /** Gives up the piece that is being tried out; one that the server knows of is taken back there. */
+  cancel(): void {
+    if (this.table.isSending) return;
+    if (this.building.first) this.renew();
+    else void this.table.undo();
+  }
+
+  /** Asks the server why something cannot be done after what is being tried out; nothing is played. */
+  async why(action: Told, after: readonly Told[] = this.building.before): Promise<Why | undefined> {
     const { id, link, viewer } = this.table;
     if (viewer === null) return undefined;
     try {
-      const body = { action, seat: viewer };
+      const body = { action, after, seat: viewer };
       const { reason } = await ask<{ reason: Why | null }>("POST", tablePath(id, "/why-not"), { body, link });
       return reason ?? undefined;
     } catch (problem) {
@@ -150,17 +185,30 @@ export class Play {
 
   /** Begins anew with what the server told last. */
   renew(): void {
-    this.chosen = undefined;
+    this.building.forget();
     this.reason = undefined;
-    this.isPicking = false;
-    this.picked = {};
-    this.merchants = 0;
     this.openCard = undefined;
+    this.settleIn();
     const { task } = this;
-    this.placing = this.isPlacing && task.mosaic ? new MosaicPlacing(task.mosaic, this.options) : undefined;
-    if (this.isPaying || (this.table.isAsked && this.options.length === 1)) this.chosen = this.options[0];
     if (task.type === "Quarry" || task.type === "QuarryFirst" || task.type === "MayBuild") this.shown = "quarry";
     if (task.type === "MayShop") this.shown = "market";
+  }
+
+  /** Proposes something where a question has a first answer: a place, a payment, the only option. */
+  private settleIn(): void {
+    const { task, options } = this;
+    this.openCard = undefined;
+    this.placing = this.isPlacing && task.mosaic ? new MosaicPlacing(task.mosaic, options) : undefined;
+    if (this.outlook && this.isCurrent) this.placing?.know(this.outlook.layings);
+    this.chosen = this.proposed;
+    if (this.isPaying) this.building.payment.offer(options, this.isCurrent ? (this.ahead?.foreseen ?? []) : []);
+  }
+
+  private get proposed(): Told | undefined {
+    if (!this.table.isAsked || this.isPaying || this.placing) return undefined;
+    if (!this.isPlacing) return this.options.length === 1 ? this.options[0] : undefined;
+    const category = this.outlook?.quarry.find(({ piece }) => piece === this.task.piece);
+    return this.find("ChooseSpot", ({ spot }) => spot === category?.best[0]) ?? this.options[0];
   }
 
   /** Fetches what can be seen coming. */
@@ -171,7 +219,9 @@ export class Play {
     try {
       const prospect = await ask<Prospect>("GET", tablePath(id, `/outlook${seat}`), { link });
       if (!this.prospect || prospect.version >= this.prospect.version) this.prospect = prospect;
+      if (this.building.begun) return;
       this.placing?.know(prospect.outlook.layings);
+      if (this.isPaying && this.isCurrent) this.building.payment.offer(this.options, prospect.foreseen);
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
     }

@@ -36,4 +36,12 @@ export interface Prospect {
   version: number;
   outlook: Schema.Outlook;
   foreseen: readonly (readonly Told[])[];
+  /** Whether the next decision is the seat's own again, with nothing come to light before it. */
+  goes_on: readonly boolean[];
+}
+
+/** The same after something that is only tried out, with the view and the options there. */
+export interface Rehearsed extends Prospect {
+  view: CleopatraView;
+  options: readonly Told[];
 }

@@ -148,21 +148,38 @@ export class Choosing {
     this.lookedId = entry?.id;
   }
 
-  /** Takes an entry: at once, or first to look at it. */
-  choose(entry: Entry, pointer: string): void {
-    const isSecond = this.chosenId === entry.id;
-    if (asksForWay(entry) || (!isSecond && this.mustConfirm(entry, pointer))) {
-      this.chosenId = entry.id;
-      this.wayAt = 0;
-    } else {
-      this.play(entry.actions[0]);
+  /** A finger cannot hover: its first tap shows what the second one does. */
+  tap(entry: Entry, pointer: string): void {
+    if (pointer !== "touch" || preferences.confirm === "never" || this.chosenId === entry.id) {
+      this.choose(entry);
+      return;
     }
+    this.chosenId = entry.id;
+    this.wayAt = 0;
+  }
+
+  /** Takes an entry: at once, or first to look at it. */
+  choose(entry: Entry): void {
+    const isSecond = this.chosenId === entry.id;
+    this.chosenId = entry.id;
+    if (isSecond && !asksForWay(entry)) this.play(entry.actions[0]);
+    else if (!isSecond) void this.settle(entry);
+  }
+
+  /** Sends what was taken, unless a way is still to be chosen or the person wants to confirm it. */
+  private async settle(entry: Entry): Promise<void> {
+    this.wayAt = 0;
+    const [action] = entry.actions;
+    if (asksForWay(entry) || !action) return;
+    if (preferences.confirm === "turn" && !this.prospect.isCurrent)
+      await this.prospect.look(this.table.update?.version ?? 0);
+    if (this.chosenId === entry.id && !this.isToConfirm(action)) this.play(action);
   }
 
   /** What the gold button does: what is chosen, else the end of the turn. */
-  pressGold(pointer: string): void {
+  pressGold(): void {
     if (this.chosen) this.confirm();
-    else if (this.end) this.choose(this.end, pointer);
+    else if (this.end) this.choose(this.end);
   }
 
   private confirm(): void {
@@ -184,7 +201,7 @@ export class Choosing {
     const chosen = this.chosen;
     const target = this.targets.get(square);
     if (chosen && asksForWay(chosen) && chosen.square === square) this.turnWay(1);
-    else if (target) this.choose(target, pointer);
+    else if (target) this.tap(target, pointer);
     else if (!this.takeFigureOn(square)) void this.askWhyNot(square);
   }
 
@@ -231,18 +248,9 @@ export class Choosing {
     void this.table.move(action);
   }
 
-  private mustConfirm(entry: Entry, pointer: string): boolean {
-    if (preferences.confirm === "never") return false;
-    if (entry.kind === "end") return preferences.confirm === "step" || this.losesBySending(entry);
-    return preferences.confirm === "step" || pointer === "touch";
-  }
-
-  /** Whether the end of the turn leaves actions or an own figure behind. */
-  private losesBySending(entry: Entry): boolean {
-    const action = entry.actions[0];
-    const follows = action ? this.prospect.following(action) : [];
-    const isLost = follows.some((event) => event.type === "FigureLost" && event.seat === this.seat);
-    return isLost || this.view.actions > 0;
+  /** Whether a person wants to confirm an action: at the end of a turn means what can no longer be taken back. */
+  private isToConfirm(action: Told): boolean {
+    return preferences.confirm === "turn" ? !this.prospect.goesOn(action) : preferences.confirm === "step";
   }
 
   private fits(entry: Entry): boolean {

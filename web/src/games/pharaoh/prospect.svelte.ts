@@ -9,6 +9,7 @@ interface Ahead {
   version: number;
   outlook: Outlook;
   foreseen: Told[][];
+  goes_on: boolean[];
 }
 
 export class Prospect {
@@ -38,7 +39,13 @@ export class Prospect {
     return this.isCurrent ? (this.ahead?.foreseen[index] ?? []) : [];
   }
 
-  private get isCurrent(): boolean {
+  /** Whether the seat surely goes on after an option, so that it can take it back. */
+  goesOn(action: Told): boolean {
+    return this.isCurrent && (this.ahead?.goes_on[this.table.options.indexOf(action)] ?? false);
+  }
+
+  /** Whether it is known what the options on the screen lead to. */
+  get isCurrent(): boolean {
     return this.ahead !== undefined && this.ahead.version === this.table.update?.version;
   }
 

@@ -29,7 +29,7 @@ function pick(choosing: Choosing, index: number): void {
   const way = choosing.ways[index];
   const entry = choosing.listed[index];
   if (way) choosing.takeWay(way);
-  else if (entry) choosing.choose(entry, "keyboard");
+  else if (entry) choosing.choose(entry);
 }
 
 /** Whether Enter is for the gold button: not while it presses what has the focus. */

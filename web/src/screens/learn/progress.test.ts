@@ -34,7 +34,12 @@ test("a card waits for its question, and for what was done", () => {
 });
 
 test("nothing is asked while others decide", () => {
-  expect(situationOf({ ...UPDATE, asked: [1] }, []).task).toBe("");
+  expect([...situationOf({ ...UPDATE, asked: [1] }, []).tasks]).toEqual([]);
+});
+
+test("what the learner tries out is asked too", () => {
+  const tried = [{ agenda: [{ type: "PlaceMosaic" }] }, { agenda: [{ type: "PayMosaic" }] }];
+  expect([...situationOf(UPDATE, [], tried).tasks]).toEqual(expect.arrayContaining(["PlaceMosaic", "PayMosaic"]));
 });
 
 test.each(LEARNABLE)("every card of %s has its words in both languages", (game) => {

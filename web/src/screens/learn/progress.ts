@@ -4,7 +4,8 @@ import type { Card, Condition, Lesson } from "./lessons";
 
 /** What the conditions of cards are read from. */
 export type Situation = {
-  readonly task: string;
+  /** What is asked of the learner, also in what the learner tries out. */
+  readonly tasks: ReadonlySet<string>;
   readonly options: ReadonlySet<string>;
   readonly done: ReadonlySet<string>;
   readonly happened: ReadonlySet<string>;
@@ -18,11 +19,11 @@ export type Kept = { readonly game: string; readonly seen: readonly string[]; re
 const PLACE = "waset.lesson.";
 
 /** What a table tells of how far the game has come. */
-export function situationOf(update: Update, steps: readonly StepSeen[]): Situation {
+export function situationOf(update: Update, steps: readonly StepSeen[], tried: readonly object[] = []): Situation {
   const own = steps.filter(({ seat }) => seat === update.viewer);
   const isAsked = update.viewer !== null && update.asked.includes(update.viewer);
   return {
-    task: isAsked ? taskOf(update.view) : "",
+    tasks: new Set(isAsked ? [update.view ?? {}, ...tried].map(taskOf) : []),
     options: new Set(typesOf(update.options)),
     done: new Set(own.flatMap(({ events }) => typesOf(events))),
     happened: new Set(steps.flatMap(({ events }) => typesOf(events))),
@@ -40,7 +41,7 @@ export function isMet(when: Condition, situation: Situation): boolean {
   const has = (wanted: readonly string[] | undefined, found: ReadonlySet<string>) =>
     !wanted || wanted.some((kind) => found.has(kind));
   return (
-    has(when.asked, new Set([situation.task])) &&
+    has(when.asked, situation.tasks) &&
     has(when.option, situation.options) &&
     has(when.done, situation.done) &&
     has(when.happened, situation.happened) &&
@@ -90,8 +91,8 @@ export function begin(game: string, table: string): void {
   }
 }
 
-function taskOf(view: Update["view"]): string {
-  const agenda = view?.agenda;
+function taskOf(view: object): string {
+  const agenda = "agenda" in view ? view.agenda : undefined;
   return Array.isArray(agenda) ? (typesOf(agenda).at(-1) ?? "") : "";
 }
 

@@ -7,6 +7,7 @@ export type KeyGroup = { title: Key; games?: readonly string[]; isApart?: boolea
 
 const CLEOPATRA = ["cleopatra-2006", "cleopatra-2019"];
 const ARROWS = ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"];
+const PAN = ARROWS.map((key) => `Ctrl+${key}`);
 
 export const KEYS: readonly KeyGroup[] = [
   {
@@ -32,7 +33,9 @@ export const KEYS: readonly KeyGroup[] = [
       { keys: ["F"], does: "web.key_flip" },
       { keys: ["N"], does: "web.key_next" },
       { keys: ["P"], does: "web.key_plan" },
-      { keys: ["Z"], does: "web.key_zoom" },
+      { keys: ["+", "-", "Z"], does: "web.key_zoom" },
+      { keys: ["0"], does: "web.key_fit" },
+      { keys: PAN, does: "web.key_pan" },
     ],
   },
   {
@@ -47,6 +50,9 @@ export const KEYS: readonly KeyGroup[] = [
       { keys: ["G"], does: "web.key_lamp" },
       { keys: ["E", "R"], does: "web.key_rotate" },
       { keys: ARROWS, does: "web.key_arrows" },
+      { keys: ["+", "-", "Z"], does: "web.key_zoom" },
+      { keys: ["0"], does: "web.key_fit" },
+      { keys: PAN, does: "web.key_pan" },
     ],
   },
   {

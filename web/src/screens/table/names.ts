@@ -3,10 +3,17 @@ import type { Seats } from "../../games/client";
 import type { SeatSeen, Update } from "../../protocol/messages";
 import type { Words } from "../../words/words";
 
-/** A seat by the name of its person, or of its bot. */
+/** A seat by the name of its person or bot; bots of old tables are called by their character. */
 export function seatName(words: Words, seat: SeatSeen): string {
   if (seat.kind === "free") return words.say("web.free_seat");
-  return seat.name || botName(words, seat.bot ?? "");
+  return seat.name && seat.name !== seat.bot ? seat.name : botName(words, seat.bot ?? "");
+}
+
+/** A seat by its name, and a bot by its character too. */
+export function fullName(words: Words, seat: SeatSeen): string {
+  const name = seatName(words, seat);
+  const character = seat.kind === "bot" ? botName(words, seat.bot ?? "") : name;
+  return character === name ? name : `${name} · ${character}`;
 }
 
 /** A bot by its character. */

@@ -40,7 +40,7 @@ const counts = (cards: readonly string[]): Cards => {
 export function playable(play: Play): Playable {
   const { table, chosen } = play;
   if (!table.isAsked) return { picked: {}, pick: undefined };
-  if (play.isPaying) return paying(play);
+  if (play.isBuilding) return paying(play);
   if (play.task.type === "DiscardDown" || play.task.type === "AnswerBeggar") {
     const type = play.task.type === "DiscardDown" ? "DiscardCard" : "GiveCard";
     const pick = (card: string) => play.choose(play.find(type, (action) => action.card === card));
@@ -53,9 +53,10 @@ export function playable(play: Play): Playable {
 }
 
 function paying(play: Play): Playable {
-  const cards = (play.chosen?.cards ?? []) as string[];
-  if (!play.isPicking) return { picked: counts(cards), pick: undefined };
-  return { picked: play.picked, pick: (card) => play.pickCard(card) };
+  const { payment } = play.building;
+  const cards = (payment.way?.cards ?? []) as string[];
+  if (!payment.isPicking) return { picked: counts(cards), pick: undefined };
+  return { picked: payment.picked, pick: (card) => play.pickCard(card) };
 }
 
 /** A character that can do one thing is chosen; one that can do several shows them. */

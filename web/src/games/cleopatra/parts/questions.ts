@@ -15,7 +15,7 @@ export const GOING_ON = new Set(["FinishBuilding", "ForgoVisit", "SettleHand"]);
 export function listed(play: Play): Told[] {
   if (!play.table.isAsked) return [];
   if (play.openCard) return playsOf(play, play.openCard);
-  const isAtHand = play.isVisiting || play.isPaying || play.isPlacing;
+  const isAtHand = play.isVisiting || play.isBuilding;
   return play.options.filter(
     ({ type }) => !OWN_CONTROLS.has(type) && !GOING_ON.has(type) && !(isAtHand && CHARACTER_PLAYS.has(type)),
   );
