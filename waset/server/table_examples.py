@@ -31,7 +31,7 @@ EYE = Eye(0)
 def table() -> Table:
     """A game of two seats after its first decisions."""
     opened = seating.opened(HOST, GAME, SEED, [], "")
-    made, _ = laid(opened, seating.first_seats(HOST, GAME), AT)
+    made, _ = laid(opened, seating.first_seats(HOST, GAME, opened.commitment), AT)
     for _ in range(MOVES):
         assert made.match is not None
         seat = made.asked[0]
