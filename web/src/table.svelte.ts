@@ -7,14 +7,19 @@ import { UpdateQueue } from "./queue";
 import { current } from "./words/current.svelte";
 import type { Words } from "./words/words";
 
-/** Steps that are shown from now on; catching up means that nobody wants to see them happen. */
-export type Fresh = { steps: readonly StepSeen[]; from: number; isCatchingUp: boolean };
+/**
+ * Steps that are shown from now on. Catching up means that nobody wants to see them happen;
+ * a leap, that they do not follow from what was shown before.
+ */
+export type Fresh = { steps: readonly StepSeen[]; from: number; isCatchingUp: boolean; isLeap: boolean };
 type Listener = (fresh: Fresh, update: Update) => void;
 /** The line to a table: the server's, or a replay that tells of the past. */
 export type Opened = (listeners: Listeners) => Channel;
 /** Plays what happened; `pace` stretches its times, and it ends at once when the signal says so. */
 export type Animator = (fresh: Fresh, pace: number, signal: AbortSignal) => Promise<void>;
 
+/** More steps at once are not followed by anybody: a replay was wound on. */
+const MOST_PLAYED = 24;
 const STALE = 409;
 const FIRST_FAILURE = 500;
 const WAITS = [300, 1000, 2000, 4000, 8000];
@@ -36,6 +41,8 @@ export class TableState {
   isSending = $state(false);
   /** Whether the command on its way got no answer yet and is sent again. */
   isRetrying = $state(false);
+  /** The steps that are being played now; none where nothing moves. */
+  played = $state.raw<readonly StepSeen[]>([]);
   /** The option that somebody is about to choose, for previews; clients of games set it. */
   considered = $state.raw<unknown>();
 
@@ -43,7 +50,7 @@ export class TableState {
   private readonly listeners = new Set<Listener>();
   private readonly animators = new Set<Animator>();
   private readonly queue: UpdateQueue;
-  private fresh: Fresh = { steps: [], from: 0, isCatchingUp: true };
+  private fresh: Fresh = { steps: [], from: 0, isCatchingUp: true, isLeap: true };
 
   constructor(
     readonly id: string,
@@ -53,7 +60,7 @@ export class TableState {
   ) {
     this.queue = new UpdateQueue(
       (update, isCatchingUp) => this.show(update, isCatchingUp),
-      (_, signal) => this.animate(signal),
+      (_, signal, haste) => this.animate(signal, haste),
       { waits: () => preferences.waits, isHidden: () => document.visibilityState === "hidden" },
     );
     const told = (update: Update) => this.take(update);
@@ -91,6 +98,11 @@ export class TableState {
 
   get options(): readonly unknown[] {
     return this.update?.options ?? [];
+  }
+
+  /** How long what has just happened takes to move, as a factor; 0 where it is only shown. */
+  get pace(): number {
+    return this.played.length ? preferences.pace : 0;
   }
 
   /** Whether the viewer has to decide. */
@@ -224,14 +236,23 @@ export class TableState {
     this.chat = [...lines.values()];
     this.update = before && !isLeap && isOnlyTalk(before, update) ? { ...update, ...keptOf(before) } : update;
     if (update.question !== before?.question) this.considered = undefined;
-    this.fresh = { steps: update.steps, from: update.first_step, isCatchingUp: isLeap || isCatchingUp };
+    const isWound = update.steps.length > MOST_PLAYED;
+    const isStill = isLeap || isCatchingUp || isWound;
+    this.fresh = { steps: update.steps, from: update.first_step, isCatchingUp: isStill, isLeap };
+    if (isStill || update.steps.length) this.played = isStill ? [] : update.steps;
     for (const listener of this.listeners) listener(this.fresh, update);
   }
 
-  private async animate(signal: AbortSignal): Promise<void> {
-    const { pace } = preferences;
+  private async animate(signal: AbortSignal, haste: number): Promise<void> {
+    const { pace } = this;
     if (this.fresh.isCatchingUp || pace === 0) return;
-    await Promise.all([...this.animators].map((animator) => animator(this.fresh, pace, signal)));
+    signal.addEventListener("abort", () => this.stopPlaying(), { once: true });
+    await Promise.all([...this.animators].map((animator) => animator(this.fresh, pace / haste, signal)));
+  }
+
+  /** Whatever still moves is where it belongs. */
+  private stopPlaying(): void {
+    this.played = [];
   }
 }
 

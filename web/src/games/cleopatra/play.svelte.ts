@@ -6,6 +6,7 @@ import { seatsOf } from "../../screens/table/names";
 import type { TableState } from "../../table.svelte";
 import type { Told } from "../client";
 import { spread } from "./cards/kinds";
+import { newIn } from "./motion/happening";
 import { MosaicPlacing } from "./placing.svelte";
 import type { Cards, CleopatraView, Outlook, Prospect, Task } from "./view";
 import { CARDS, Speaker } from "./words/speaker";
@@ -32,6 +33,9 @@ export class Play {
   placing = $state.raw<MosaicPlacing>();
   /** Why the thing that was tapped last cannot be done. */
   reason = $state.raw<Why>();
+
+  /** What is new in the palace, while it is played. */
+  readonly fresh = $derived.by(() => newIn(this.table.played));
 
   constructor(readonly table: TableState) {}
 
