@@ -9,7 +9,12 @@ const animate = vi.fn((_frames: unknown, _timing: { duration: number }) => ({ ca
 const element = (left: number) => ({ getBoundingClientRect: () => box(left), animate });
 const screen: Record<string, ReturnType<typeof element>[]> = {};
 const size = () => ({ width: 20, height: 20 });
-const flight = (from: string, to: string): Flight<string> => ({ thing: "card", along: [[from], [to]], at: 0, lasts: 400 });
+const flight = (from: string, to: string): Flight<string> => ({
+  thing: "card",
+  along: [[from], [to]],
+  at: 0,
+  lasts: 400,
+});
 const awake = () => new AbortController().signal;
 
 beforeEach(() => {

@@ -34,9 +34,7 @@ describe("a stall is taken", () => {
 test("stalls are refilled from the deck, each card the way it faces", () => {
   const flights = flightsOf([{ type: "StallsFilled", cards: ["stone", null, "?"] }]);
   expect(cards(flights)).toEqual(["stone", "?"]);
-  expect(ends(flights)).toEqual(
-    ["A", "C"].map((stall) => `[data-stall="${stall}"] [data-lying]:last-of-type`),
-  );
+  expect(ends(flights)).toEqual(["A", "C"].map((stall) => `[data-stall="${stall}"] [data-lying]:last-of-type`));
   expect(flights.every(({ isBrought }) => isBrought)).toBe(true);
 });
 

@@ -21,6 +21,7 @@ export interface Opening {
 }
 
 const APART = 280; // milliseconds between two steps, at the normal pace
+const APART_AGAIN = 140; // where a replay goes on by itself
 const ALL = Number.POSITIVE_INFINITY;
 
 export class Revealing {
@@ -84,7 +85,7 @@ export class Revealing {
     this.skipping = skipping;
     signal.addEventListener("abort", () => skipping.abort(), { once: true });
     for (this.step = 0; this.step < stepsOf(this.shown); this.step += 1) {
-      await pauseFor(APART * pace, skipping.signal);
+      await pauseFor((this.table.readonly ? APART_AGAIN : APART) * pace, skipping.signal);
       if (skipping.signal.aborted) break;
     }
     if (this.skipping === skipping) this.skip();

@@ -1,7 +1,6 @@
 // What flies in the maze, and when.
 import { expect, test } from "vitest";
-import { STEP } from "../motion";
-import { fallsIn } from "../motion";
+import { fallsIn, STEP } from "../motion";
 import { flightsOf } from "./flights";
 
 const DOORS: Readonly<Record<string, string>> = { a1: "ne", b1: "nw", a2: "se", b2: "sw" };
