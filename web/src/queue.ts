@@ -76,6 +76,7 @@ export class UpdateQueue {
   }
 
   private async look(update: Update, signal: AbortSignal): Promise<void> {
+    if (this.pacing.isHidden()) return;
     const haste = Math.max(1, (this.waiting.length + 1) / HURRIES_FROM);
     const pause = (lookAt(update.steps, update.viewer) * this.pacing.waits()) / haste;
     const played = this.animate(update, signal, haste);

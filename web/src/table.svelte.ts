@@ -20,6 +20,8 @@ export type Animator = (fresh: Fresh, pace: number, signal: AbortSignal) => Prom
 
 /** More steps at once are not followed by anybody: a replay was wound on. */
 const MOST_PLAYED = 24;
+/** After so many milliseconds at the normal pace nothing moves any more. */
+const LONGEST_PLAYED = 5000;
 const STALE = 409;
 const FIRST_FAILURE = 500;
 const WAITS = [300, 1000, 2000, 4000, 8000];
@@ -50,6 +52,7 @@ export class TableState {
   private readonly listeners = new Set<Listener>();
   private readonly animators = new Set<Animator>();
   private readonly queue: UpdateQueue;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   private fresh: Fresh = { steps: [], from: 0, isCatchingUp: true, isLeap: true };
 
   constructor(
@@ -76,6 +79,7 @@ export class TableState {
   close(): void {
     this.connection.close();
     this.queue.clear();
+    this.stopPlaying();
   }
 
   /** Tries to reach the server now. */
@@ -246,12 +250,15 @@ export class TableState {
   private async animate(signal: AbortSignal, haste: number): Promise<void> {
     const { pace } = this;
     if (this.fresh.isCatchingUp || pace === 0) return;
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.stopPlaying(), LONGEST_PLAYED * pace);
     signal.addEventListener("abort", () => this.stopPlaying(), { once: true });
     await Promise.all([...this.animators].map((animator) => animator(this.fresh, pace / haste, signal)));
   }
 
   /** Whatever still moves is where it belongs. */
   private stopPlaying(): void {
+    clearTimeout(this.resting);
     this.played = [];
   }
 }

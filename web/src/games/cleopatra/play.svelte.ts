@@ -35,7 +35,7 @@ export class Play {
   reason = $state.raw<Why>();
 
   /** What is new in the palace, while it is played. */
-  readonly fresh = $derived.by(() => newIn(this.table.played));
+  readonly fresh = $derived.by(() => newIn(this.table.pace ? this.table.played : []));
 
   constructor(readonly table: TableState) {}
 

@@ -27,7 +27,10 @@ type Flights = (event: Told, maze: Maze) => ThingFlight[];
 type Sign = "photos" | "treasures" | "lamps";
 
 const seatIn = (event: Told) => numberIn(event.seat);
-const squareIn = (event: Told): Place => [`[data-square="${event.square}"]`];
+const squarePlace = (square: unknown) => `[data-square="${square}"]`;
+const treasurePlace = ({ square }: Told): Place => [`[data-treasure="${square}"]`, squarePlace(square)];
+const lampPlace = ({ seat, square }: Told): Place => [`[data-lamp="${seat} ${square}"]`, squarePlace(square)];
+const brought = (flight: ThingFlight): ThingFlight => ({ ...flight, isBrought: true });
 
 function seatPlace(seat: number, sign: Sign): Place {
   return [`[data-seat="${seat}"] [data-sign="${sign}"]`, `[data-seat="${seat}"] > svg`, `[data-seat="${seat}"]`];
@@ -52,7 +55,7 @@ function omen(kind: "mummy" | "curse"): Flights {
     const from = String(event.square);
     const passed = new Set([from, ...textsIn(event.way)]);
     const way = drawnWay((square) => (passed.has(square) ? doorsOf(square) : ""), from, start);
-    const along = way.map((square): Place => [`[data-square="${square}"]`]);
+    const along = way.map((square): Place => [squarePlace(square)]);
     return [flight({ kind }, along, OMEN_STEP * way.length)];
   };
 }
@@ -60,14 +63,16 @@ function omen(kind: "mummy" | "curse"): Flights {
 function lampsBack(event: Told): ThingFlight[] {
   const seat = seatIn(event);
   const flights = textsIn(event.squares).map((square) =>
-    flight({ kind: "lamp", seat }, [[`[data-square="${square}"]`], seatPlace(seat, "lamps")], BROUGHT),
+    flight({ kind: "lamp", seat }, [lampPlace({ ...event, square }), seatPlace(seat, "lamps")], BROUGHT),
   );
   return apart(flights, LAMPS_APART);
 }
 
 const FLIGHTS: Readonly<Record<string, Flights>> = {
-  TreasurePickedUp: (event) => [flight(treasureIn(event), [squareIn(event), figurePlace(seatIn(event))], CARRIED)],
-  TreasurePutDown: (event) => [flight(treasureIn(event), [figurePlace(seatIn(event)), squareIn(event)], CARRIED)],
+  TreasurePickedUp: (event) => [flight(treasureIn(event), [treasurePlace(event), figurePlace(seatIn(event))], CARRIED)],
+  TreasurePutDown: (event) => [
+    brought(flight(treasureIn(event), [figurePlace(seatIn(event)), treasurePlace(event)], CARRIED)),
+  ],
   TreasureStolen: (event) => {
     const along = [figurePlace(numberIn(event.victim)), figurePlace(seatIn(event))];
     return [flight(treasureIn(event), along, CARRIED)];
@@ -77,12 +82,14 @@ const FLIGHTS: Readonly<Record<string, Flights>> = {
   PhotoKept: (event) => [
     flight({ kind: "photo" }, [figurePlace(seatIn(event)), seatPlace(seatIn(event), "photos")], BROUGHT),
   ],
-  LampPlaced: (event) => [
-    flight({ kind: "lamp", seat: seatIn(event) }, [seatPlace(seatIn(event), "lamps"), squareIn(event)], BROUGHT),
-  ],
-  LampTaken: (event) => [
-    flight({ kind: "lamp", seat: seatIn(event) }, [squareIn(event), seatPlace(seatIn(event), "lamps")], BROUGHT),
-  ],
+  LampPlaced: (event) => {
+    const seat = seatIn(event);
+    return [brought(flight({ kind: "lamp", seat }, [seatPlace(seat, "lamps"), lampPlace(event)], BROUGHT))];
+  },
+  LampTaken: (event) => {
+    const seat = seatIn(event);
+    return [flight({ kind: "lamp", seat }, [lampPlace(event), seatPlace(seat, "lamps")], BROUGHT)];
+  },
   LampsBlownOut: lampsBack,
   MummyAwoke: omen("mummy"),
   CurseSpread: omen("curse"),
