@@ -79,8 +79,10 @@ export class UpdateQueue {
     if (this.pacing.isHidden()) return;
     const haste = Math.max(1, (this.waiting.length + 1) / HURRIES_FROM);
     const pause = (lookAt(update.steps, update.viewer) * this.pacing.waits()) / haste;
-    const played = this.animate(update, signal, haste);
-    await Promise.all([pauseFor(pause, signal), Promise.race([played, pauseFor(LONGEST_ANIMATION / haste, signal)])]);
+    const ended = new AbortController();
+    signal.addEventListener("abort", () => ended.abort(), { once: true });
+    void this.animate(update, signal, haste).finally(() => ended.abort());
+    await Promise.all([pauseFor(pause, signal), pauseFor(LONGEST_ANIMATION / haste, ended.signal)]);
   }
 }
 
