@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Opening
-from tests.browser.playing import is_changed, prefer, sit_down, state, steps, wait_for_question
+from tests.browser.playing import decide, is_changed, prefer, sit_down, state, steps, wait_for_question
 
 WATCH = """() => {
     window.flown = [];
@@ -19,8 +20,9 @@ WATCH = """() => {
     window.requestAnimationFrame = (drawn) => { window.frames += 1; return ask(drawn); };
 }"""
 RUNNING = "() => document.getAnimations().filter((one) => one.playState === 'running').length"
+FLEW = "() => window.flown.length > 0"
 PATIENCE = 30_000
-STALL = "[data-stall]:visible:not([aria-disabled])"
+STALL = "[data-stall]:visible:not([aria-disabled=true])"
 FLYING = "[data-flying]"
 
 
@@ -28,8 +30,9 @@ def seated(page: Page, motion: str, **fields: Any) -> str:
     """A table at which the first visit can be made, with somebody who watches the air; its id."""
     prefer(page, motion=motion)
     table = sit_down(page, game="cleopatra-2006", seats=3, bots={"1": "random", "2": "random"}, **fields)
-    wait_for_question(page)
-    expect(page.locator(STALL).first).to_be_visible()
+    rng = Random(1)
+    while wait_for_question(page) and not page.locator(STALL).count():
+        decide(page, rng)
     page.evaluate(WATCH)
     return table
 
@@ -53,10 +56,10 @@ def test_a_card_flies_and_nothing_of_it_is_left(visit: Opening) -> None:
     page = visit()
     seated(page, "normal")
     take(page)
-    page.wait_for_function("window.flown.length > 0", timeout=PATIENCE)
+    page.wait_for_function(FLEW, timeout=PATIENCE)
     expect(page.locator(FLYING)).to_have_count(0, timeout=PATIENCE)
     assert any("card" in one for one in flown(page))
-    page.wait_for_function(f"({RUNNING})() === 0", timeout=PATIENCE)
+    page.wait_for_function(f"() => ({RUNNING})() === 0", timeout=PATIENCE)
     if page.locator("[data-seat='0'][aria-current]").count():  # else others move on
         frames = page.evaluate("window.frames")
         page.wait_for_timeout(400)
@@ -69,7 +72,7 @@ def test_a_click_ends_what_flies(visit: Opening) -> None:
     page = visit()
     seated(page, "slow")
     take(page)
-    page.wait_for_function("window.flown.length > 0", timeout=PATIENCE)
+    page.wait_for_function(FLEW, timeout=PATIENCE)
     page.locator(".cleopatra").dispatch_event("pointerdown")
     assert page.locator(FLYING).count() == 0
 
@@ -94,7 +97,7 @@ def test_a_replay_moves_forward_only(visit: Opening) -> None:
     expect(page.get_by_test_id("sky")).to_be_attached()
     page.evaluate(WATCH)
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("window.flown.length > 0", timeout=PATIENCE)
+    page.wait_for_function(FLEW, timeout=PATIENCE)
     page.evaluate("window.flown = []")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(FLYING)).to_have_count(0)
