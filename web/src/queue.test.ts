@@ -88,6 +88,32 @@ describe("the queue", () => {
     expect(shown[0]).toEqual([1, true]);
   });
 
+  test("a page that was left meanwhile keeps nothing waiting", async () => {
+    const one = queue();
+    for (const version of [1, 2, 3]) one.add(update(version, 1));
+    hidden = true;
+    await vi.advanceTimersByTimeAsync(LOOKS.other);
+    expect(versions()).toEqual([1, 2, 3]);
+    expect(animated).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("the more wait, the faster each is played", async () => {
+    const hastes: number[] = [];
+    const one = new UpdateQueue(
+      () => undefined,
+      (_, signal, haste) => {
+        hastes.push(haste);
+        return pauseFor(10_000, signal);
+      },
+      { waits: () => waits, isHidden: () => hidden },
+    );
+    for (let version = 1; version <= 12; version += 1) one.add(update(version, 1));
+    await vi.advanceTimersByTimeAsync(3001);
+    expect(hastes).toEqual([1, 11 / 4]);
+    one.clear();
+  });
+
   test("far behind, everything is shown", () => {
     const one = queue();
     for (let version = 1; version <= FAR_BEHIND + 2; version += 1) one.add(update(version, 1));

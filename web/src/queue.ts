@@ -10,8 +10,8 @@ export const FAR_BEHIND = 24;
 const HURRIES_FROM = 4;
 
 export type Shown = (update: Update, isCatchingUp: boolean) => void;
-/** Plays what an update brought; it ends early when the signal says so. */
-export type Animation = (update: Update, signal: AbortSignal) => Promise<void>;
+/** Plays what an update brought, so many times faster; it ends early when the signal says so. */
+export type Animation = (update: Update, signal: AbortSignal, haste: number) => Promise<void>;
 export type Pacing = {
   /** The factor for all pauses; 0: nothing waits. */
   waits: () => number;
@@ -76,10 +76,13 @@ export class UpdateQueue {
   }
 
   private async look(update: Update, signal: AbortSignal): Promise<void> {
-    const crowd = Math.max(1, (this.waiting.length + 1) / HURRIES_FROM);
-    const pause = (lookAt(update.steps, update.viewer) * this.pacing.waits()) / crowd;
-    const played = Promise.race([this.animate(update, signal), pauseFor(LONGEST_ANIMATION, signal)]);
-    await Promise.all([pauseFor(pause, signal), played]);
+    if (this.pacing.isHidden()) return;
+    const haste = Math.max(1, (this.waiting.length + 1) / HURRIES_FROM);
+    const pause = (lookAt(update.steps, update.viewer) * this.pacing.waits()) / haste;
+    const ended = new AbortController();
+    signal.addEventListener("abort", () => ended.abort(), { once: true });
+    void this.animate(update, signal, haste).finally(() => ended.abort());
+    await Promise.all([pauseFor(pause, signal), pauseFor(LONGEST_ANIMATION / haste, ended.signal)]);
   }
 }
 

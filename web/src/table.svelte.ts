@@ -7,14 +7,21 @@ import { UpdateQueue } from "./queue";
 import { current } from "./words/current.svelte";
 import type { Words } from "./words/words";
 
-/** Steps that are shown from now on; catching up means that nobody wants to see them happen. */
-export type Fresh = { steps: readonly StepSeen[]; from: number; isCatchingUp: boolean };
+/**
+ * Steps that are shown from now on. Catching up means that nobody wants to see them happen;
+ * a leap, that they do not follow from what was shown before.
+ */
+export type Fresh = { steps: readonly StepSeen[]; from: number; isCatchingUp: boolean; isLeap: boolean };
 type Listener = (fresh: Fresh, update: Update) => void;
 /** The line to a table: the server's, or a replay that tells of the past. */
 export type Opened = (listeners: Listeners) => Channel;
 /** Plays what happened; `pace` stretches its times, and it ends at once when the signal says so. */
 export type Animator = (fresh: Fresh, pace: number, signal: AbortSignal) => Promise<void>;
 
+/** More steps at once are not followed by anybody: a replay was wound on. */
+const MOST_PLAYED = 24;
+/** After so many milliseconds at the normal pace nothing moves any more. */
+const LONGEST_PLAYED = 5000;
 const STALE = 409;
 const FIRST_FAILURE = 500;
 const WAITS = [300, 1000, 2000, 4000, 8000];
@@ -40,12 +47,15 @@ export class TableState {
   isRetrying = $state(false);
   /** Views of moments that somebody tries out and has not sent; clients of games set them. */
   tried = $state.raw<readonly object[]>([]);
+  /** The steps that are being played now; none where nothing moves. */
+  played = $state.raw<readonly StepSeen[]>([]);
 
   private readonly connection: Channel;
   private readonly listeners = new Set<Listener>();
   private readonly animators = new Set<Animator>();
   private readonly queue: UpdateQueue;
-  private fresh: Fresh = { steps: [], from: 0, isCatchingUp: true };
+  private resting: ReturnType<typeof setTimeout> | undefined;
+  private fresh: Fresh = { steps: [], from: 0, isCatchingUp: true, isLeap: true };
 
   constructor(
     readonly id: string,
@@ -55,7 +65,7 @@ export class TableState {
   ) {
     this.queue = new UpdateQueue(
       (update, isCatchingUp) => this.show(update, isCatchingUp),
-      (_, signal) => this.animate(signal),
+      (_, signal, haste) => this.animate(signal, haste),
       { waits: () => preferences.waits, isHidden: () => document.visibilityState === "hidden" },
     );
     const told = (update: Update) => this.take(update);
@@ -74,6 +84,7 @@ export class TableState {
   close(): void {
     this.connection.close();
     this.queue.clear();
+    this.stopPlaying();
   }
 
   /** Tries to reach the server now. */
@@ -101,6 +112,11 @@ export class TableState {
 
   get options(): readonly unknown[] {
     return this.update?.options ?? [];
+  }
+
+  /** How long what has just happened takes to move, as a factor; 0 where it is only shown. */
+  get pace(): number {
+    return this.played.length ? preferences.pace : 0;
   }
 
   /** Whether the viewer has to decide. */
@@ -234,14 +250,26 @@ export class TableState {
     this.chat = [...lines.values()];
     this.update = before && !isLeap && isOnlyTalk(before, update) ? { ...update, ...keptOf(before) } : update;
     if (update.question !== before?.question) this.tried = [];
-    this.fresh = { steps: update.steps, from: update.first_step, isCatchingUp: isLeap || isCatchingUp };
+    const isWound = update.steps.length > MOST_PLAYED;
+    const isStill = isLeap || isCatchingUp || isWound;
+    this.fresh = { steps: update.steps, from: update.first_step, isCatchingUp: isStill, isLeap };
+    if (isStill || update.steps.length) this.played = isStill ? [] : update.steps;
     for (const listener of this.listeners) listener(this.fresh, update);
   }
 
-  private async animate(signal: AbortSignal): Promise<void> {
-    const { pace } = preferences;
+  private async animate(signal: AbortSignal, haste: number): Promise<void> {
+    const { pace } = this;
     if (this.fresh.isCatchingUp || pace === 0) return;
-    await Promise.all([...this.animators].map((animator) => animator(this.fresh, pace, signal)));
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => this.stopPlaying(), LONGEST_PLAYED * pace);
+    signal.addEventListener("abort", () => this.stopPlaying(), { once: true });
+    await Promise.all([...this.animators].map((animator) => animator(this.fresh, pace / haste, signal)));
+  }
+
+  /** Whatever still moves is where it belongs. */
+  private stopPlaying(): void {
+    clearTimeout(this.resting);
+    this.played = [];
   }
 }
 

@@ -6,6 +6,7 @@ import { seatsOf } from "../../screens/table/names";
 import type { TableState } from "../../table.svelte";
 import type { Told } from "../client";
 import { Building } from "./building.svelte";
+import { newIn } from "./motion/happening";
 import { MosaicPlacing } from "./placing.svelte";
 import type { CleopatraView, Outlook, Prospect, Task } from "./view";
 import { Speaker } from "./words/speaker";
@@ -29,6 +30,9 @@ export class Play {
   placing = $state.raw<MosaicPlacing>();
   /** Why the thing that was tapped last cannot be done. */
   reason = $state.raw<Why>();
+
+  /** What is new in the palace, while it is played. */
+  readonly fresh = $derived.by(() => newIn(this.table.pace ? this.table.played : []));
 
   readonly building: Building;
 

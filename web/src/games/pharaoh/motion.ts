@@ -1,10 +1,14 @@
 // How things move in the maze. Nothing waits for it: the picture is always that of the last view.
+import type { StepSeen } from "../../protocol/messages";
+import type { Told } from "../client";
 import { middleOf } from "./geometry";
+import { textsIn } from "./speaker";
 
 const EASE_IN = "cubic-bezier(.2,.8,.2,1)";
 const FLIP = 320;
 const TURN = 280;
 const FALL = 900;
+const RING = 450;
 export const STEP = 120;
 
 interface Paced {
@@ -41,6 +45,14 @@ export function appearing(_node: Element, { pace, delay = 0 }: Paced): Transitio
   return { delay: delay * pace, duration: Math.max(120, 240 * pace), css: (t) => `opacity: ${t}` };
 }
 
+/** When squares fall: one ring after the other, where several fall at once. */
+export function fallsIn(steps: readonly StepSeen[]): ReadonlyMap<string, number> {
+  const rings = steps.flatMap((step) => step.events as Told[]).filter((event) => event.type === "TilesFell");
+  return new Map(
+    rings.flatMap((ring, index) => textsIn(ring.squares).map((square): [string, number] => [square, RING * index])),
+  );
+}
+
 /** A drawing turns on the spot by these degrees until it lies as it is drawn. */
 export function turnInto(node: Element, degrees: number, pace: number): void {
   if (!degrees || !pace) return;
@@ -51,13 +63,13 @@ export function turnInto(node: Element, degrees: number, pace: number): void {
 }
 
 /** A figure goes along squares to where it is drawn now; `offset` is its place on a tile. */
-export function walkAlong(node: Element, way: readonly string[], target: string, pace: number): void {
-  if (way.length < 2 || !pace) return;
+export function walkAlong(node: Element, way: readonly string[], target: string, pace: number): Animation | undefined {
+  if (way.length < 2 || !pace) return undefined;
   const between = way.slice(0, -1).map((square) => {
     const { x, y } = middleOf(square);
     return { transform: target.replace(/translate\([^)]*\)/, `translate(${x}px, ${y + 24}px)`) };
   });
-  node.animate([...between, { transform: target }], {
+  return node.animate([...between, { transform: target }], {
     duration: STEP * (way.length - 1) * pace + 80,
     easing: "ease-in-out",
   });
