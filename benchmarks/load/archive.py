@@ -85,7 +85,7 @@ def played(game: str, seed: int) -> list[Entry]:
     opening = seating.opened(HOST, command, rng.randbytes(32), [], "")
     table = Table(opening, BEGUN)
     log: list[Entry] = [opening]
-    keep(table, log, seating.first_seats(HOST, command))
+    keep(table, log, seating.first_seats(HOST, command, opening.commitment))
     keep(table, log, seating.begun_when_full(table))
     while table.asked:
         seat = table.asked[0]

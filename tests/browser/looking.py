@@ -5,10 +5,11 @@ from playwright.sync_api import Page
 
 FITS = "() => document.documentElement.scrollWidth <= innerWidth"
 NO_SCROLL = "() => document.documentElement.scrollHeight <= innerHeight"
-CUT = """() => [...document.querySelectorAll('body *:not(.hidden-text, input, select, svg *)')]
+CUT = """() => document.fonts.ready.then(() => [...document.querySelectorAll(
+    'body *:not(.hidden-text, input, select, svg *)')]
     .filter((one) => one.offsetParent && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
     .filter((one) => getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1)
-    .map((one) => one.textContent.trim())"""
+    .map((one) => one.textContent.trim()))"""
 
 
 def axe_problems(page: Page) -> list[str]:

@@ -77,6 +77,7 @@ def test_two_fingers_pinch_a_board(visit: Opening) -> None:
         session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     assert board.evaluate(WHERE)[2] > whole[2] * 1.5
     page.get_by_test_id("zoom-fit").tap()
+    expect(page.get_by_test_id("zoom-fit")).to_have_count(0)
     assert board.evaluate(WHERE) == whole
 
 

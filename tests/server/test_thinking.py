@@ -54,7 +54,7 @@ async def test_a_thought_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch)
     async with Thinking(1, 10) as thinkers:
         asked = question("cleopatra-2006")
         await thinkers.choose("random", *asked)
-        monkeypatch.setattr(thinking, "PATIENCE", 0.2)
+        monkeypatch.setattr(thinking, "PATIENCE", 0.01)
         with pytest.raises(Lost):
             await thinkers.choose("vizier", *asked)
         monkeypatch.setattr(thinking, "PATIENCE", 20.0)

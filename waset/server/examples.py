@@ -30,6 +30,7 @@ from waset.server.messages import (
     Try,
     UseLink,
     Verdict,
+    Watching,
     Why,
 )
 from waset.tables.commands import (
@@ -116,6 +117,7 @@ EXAMPLES: dict[Any, Any] = {
     LinkGiven: LinkGiven("bot", TOKEN, 1),
     TakeLinks: TakeLinks("spectator"),
     LinksTaken: LinksTaken(2),
+    Watching: Watching(3),
     Health: Health("ok", "0.1.0", "5f0c2a9be1d34c77", "writable"),
 }
 

@@ -10,7 +10,7 @@ from waset.tables import seating
 from waset.tables.commands import Create, Move
 from waset.tables.handlers import decide
 from waset.tables.ports import Person
-from waset.tables.prospects import Prospect, prospect, situation
+from waset.tables.prospects import Prospect, Rehearsed, prospect, rehearsed, situation
 from waset.tables.proving import Proof
 from waset.tables.records import ViewRecord, view_record
 from waset.tables.replaying import Chances, Eye, Moment, Story, Timeline, TurnChances, glimpse, moment, story, timeline
@@ -48,6 +48,7 @@ def table_examples() -> dict[Any, Any]:
     return {
         Update: update(shown, 0),
         Prospect: prospect(situation(shown, 0)),
+        Rehearsed: rehearsed(situation(shown, shown.asked[0]), []),
         ViewRecord: view_record(shown, 0),
         Moment: moment(glimpse(shown, EYE, MOVES)),
         Timeline: timeline(shown, EYE),
