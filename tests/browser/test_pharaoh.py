@@ -39,6 +39,7 @@ def test_a_tile_is_turned_over_and_laid_by_the_keyboard(visit: Opening) -> None:
     tile = page.locator(f"[role='gridcell'][data-square='{square}']")
     expect(tile).to_have_attribute("aria-label", re.compile("face down"))
     page.keyboard.press("1")
+    page.keyboard.press("Enter")
     expect(page.locator(".ways")).to_be_visible()
     page.keyboard.press("R")
     page.keyboard.press("Enter")
