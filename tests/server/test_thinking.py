@@ -68,5 +68,5 @@ async def test_thinking_holds_up_nobody() -> None:
         while not thought.done():
             await asyncio.sleep(0.01)
             ticks += 1
-        assert ticks >= 20
+        assert ticks >= 5, "one who is held up gets there once"
         await thought
