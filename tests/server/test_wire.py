@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from websockets.frames import Frame, Opcode
 
-from waset.server.wire import Gate, Inbox, head_of
+from waset.server.wire import Gate, Gathering, Inbox, head_of
 
 pytestmark = pytest.mark.anyio
 
@@ -42,3 +43,35 @@ async def test_an_inbox_hands_out_in_order_what_comes() -> None:
     assert not inbox.empty()
     assert await inbox.get() == "two"
     assert inbox.empty()
+
+
+class Written(asyncio.Transport):
+    """A transport that remembers what was written, and whether it was closed."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces: list[bytes] = []
+        self.is_closed = False
+
+    def write(self, data: Any) -> None:
+        """Remember it."""
+        self.pieces.append(bytes(data))
+
+    def close(self) -> None:
+        """Remember that."""
+        self.is_closed = True
+
+
+async def test_what_is_written_in_one_turn_goes_out_in_one_piece() -> None:
+    transport = Written()
+    gathering = Gathering(transport)
+    gathering.write(b"head ")
+    gathering.write(b"body")
+    assert transport.pieces == []
+    await asyncio.sleep(0)
+    assert transport.pieces == [b"head body"]
+    gathering.write(b"more")
+    gathering.close()
+    assert (transport.pieces, transport.is_closed) == ([b"head body", b"more"], True)
+    await asyncio.sleep(0)
+    assert len(transport.pieces) == 2

@@ -26,7 +26,7 @@ from waset.server.opening import opened
 from waset.server.postgres import driven
 from waset.server.sqlite_file import InUse
 from waset.server.thinking import Thinking
-from waset.server.wire import Wire
+from waset.server.wire import Line, Wire
 from waset.tables.service import Tables
 
 if sys.platform != "win32":
@@ -128,6 +128,7 @@ def web_config(desk: Desk) -> uvicorn.Config:
         lifespan="off",
         proxy_headers=False,
         server_header=False,
+        http=Line,
         ws=Wire,
         ws_max_size=LARGEST_HEARD,
         ws_ping_interval=PING,

@@ -1,4 +1,4 @@
-"""uvicorn's sockets, with a short way for what they send most, a text in one frame, and in less memory."""
+"""uvicorn's connections: answers in one piece, and sockets with a short way for a text in one frame, in less memory."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 from struct import Struct
 from typing import Any
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import OPEN
@@ -73,6 +74,51 @@ class Inbox:
             self.reading = asyncio.get_running_loop().create_future()
             await self.reading
         return self.messages.pop(0)
+
+
+class Gathering:
+    """A transport that gathers what is written in one turn of the loop: head and body of an answer go out together."""
+
+    __slots__ = ("pieces", "transport")
+
+    def __init__(self, transport: asyncio.Transport) -> None:
+        self.transport = transport
+        self.pieces: list[bytes] = []
+
+    def write(self, piece: bytes) -> None:
+        """Send this, together with what comes next."""
+        if not self.pieces:
+            asyncio.get_running_loop().call_soon(self.flush)
+        self.pieces.append(piece)
+
+    def flush(self) -> None:
+        """Send what has been gathered."""
+        if self.pieces:
+            self.transport.write(b"".join(self.pieces))
+            self.pieces.clear()
+
+    def close(self) -> None:
+        """Send what has been gathered, and no more."""
+        self.flush()
+        self.transport.close()
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.transport, name)
+
+
+class Line(HttpToolsProtocol):
+    """One connection for requests, until a socket takes it over."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody has called."""
+        super().connection_made(Gathering(transport))  # type: ignore[arg-type]
+
+    def handle_websocket_upgrade(self) -> None:
+        """A socket sends for itself."""
+        gathering: Any = self.transport
+        gathering.flush()
+        self.transport = gathering.transport
+        super().handle_websocket_upgrade()
 
 
 class Wire(WebSocketsSansIOProtocol):

@@ -79,10 +79,17 @@ def said(table: Table, person: Person, command: Say) -> list[Entry]:
     need_seated(table, person)
     if table.status is Status.CLOSED:
         raise Refused(Kind.STALE, Reason("table.status", "", {"status": table.status.value}))
-    text = "".join(letter for letter in command.text if letter.isprintable() or letter == "\n").strip()
+    text = printable(command.text).strip()
     if not text:
         raise Refused(Kind.INVALID, Reason("table.nothing_said"))
     return [Said(person.id, name_of(table, person), text)]
+
+
+def printable(text: str) -> str:
+    """A text without what cannot be seen; lines may end in it."""
+    if text.isprintable():
+        return text
+    return "".join(letter for letter in text if letter.isprintable() or letter == "\n")
 
 
 def name_of(table: Table, person: Person) -> str:
