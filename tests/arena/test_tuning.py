@@ -1,15 +1,19 @@
 """Weights from self-play."""
 
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
 from waset.arena import tuning
-from waset.arena.tuning import Duel, Way, followed, lead_of
+from waset.arena.tuning import Duel, Way, fighter, followed, lead_of
 from waset.bots.judging import JUDGEMENTS, Tuned
+from waset.bots.mason import Mason
+from waset.bots.player import Place
+from waset.bots.rehearsal import Rehearsal
 from waset.commands.main import main
-from waset.games import GAMES
+from waset.games import GAMES, game_named
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -49,6 +53,17 @@ def test_both_sides_of_a_duel_are_a_stride_away() -> None:
         for weight, stride, above, below in zip(way.weights, way.strides, duel.above, duel.below, strict=True):
             assert (above + below) / 2 == pytest.approx(weight)
             assert abs(above - below) / 2 == pytest.approx(stride)
+
+
+def test_those_who_search_can_fight_as_well() -> None:
+    way = Way("cleopatra-2006", [2], "search", 1, trials=2)
+    (duel,) = next(way.batches())
+    assert duel.trials == 2
+    assert isinstance(fighter(Place(game_named(duel.game), 0, Random(1)), duel.above, duel.trials), Rehearsal)
+    assert isinstance(fighter(Place(game_named(duel.game), 0, Random(1)), duel.above, 0), Mason)
+    weights = JUDGEMENTS["pharaoh"].weights
+    short = Duel("pharaoh", 2, 0, "search", weights, weights, 3)
+    assert lead_of(short) == lead_of(short)
 
 
 def test_any_number_of_processes_finds_the_same_weights() -> None:

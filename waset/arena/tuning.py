@@ -17,9 +17,11 @@ import msgspec
 
 from waset.arena.running import processes
 from waset.arena.table import play_out
+from waset.bots import searching
+from waset.bots.budget import Budget
 from waset.bots.judging import JUDGEMENTS
 from waset.bots.mason import Mason
-from waset.bots.player import Place
+from waset.bots.player import Place, Player
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.game import Over
 from waset.engine.match import Match
@@ -39,6 +41,7 @@ class Duel(msgspec.Struct, frozen=True):
     seed: str
     above: tuple[float, ...]
     below: tuple[float, ...]
+    trials: int = 0  # of a search; none is a Mason
 
 
 def lead_of(duel: Duel) -> float:
@@ -48,14 +51,14 @@ def lead_of(duel: Duel) -> float:
 
 def won_by_above(duel: Duel, first: int) -> float:
     """The share of the victory that went to `above`, which has every other seat from this one on."""
-    game, judgement = game_named(duel.game), JUDGEMENTS[duel.game]
+    game = game_named(duel.game)
     seed = f"{duel.seed}/{duel.seats}"
     match = Match(game, duel.seats, {})
     players = [
-        Mason(
+        fighter(
             Place(game, seat, Random(f"{seed}/{duel.number}/{seat}")),
-            judgement,
             duel.above if seat % 2 == first else duel.below,
+            duel.trials,
         )
         for seat in range(duel.seats)
     ]
@@ -67,14 +70,22 @@ def won_by_above(duel: Duel, first: int) -> float:
     return sum(seat % 2 == first for seat in over.winners) / len(over.winners)
 
 
+def fighter(place: Place, weights: Sequence[float], trials: int) -> Player:
+    """Somebody with these weights: one who searches for so many trials, or a Mason."""
+    if trials:
+        return searching(place, weights, Budget(trials=trials))
+    return Mason(place, JUDGEMENTS[place.game.name], weights)
+
+
 class Way:
     """The weights on their way."""
 
-    def __init__(self, game: str, seats: Sequence[int], seed: str, duels: int) -> None:
+    def __init__(self, game: str, seats: Sequence[int], seed: str, duels: int, trials: int = 0) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.duels = duels
+        self.trials = trials
         self.weights = list(JUDGEMENTS[game].weights)
         self.strides = [max(LEAST_STRIDE, STRIDE * abs(weight)) for weight in self.weights]
         self.done = 0
@@ -91,7 +102,8 @@ class Way:
         ways = [way * stride for way, stride in zip(self.ways(number), self.strides, strict=True)]
         above = tuple(weight + way for weight, way in zip(self.weights, ways, strict=True))
         below = tuple(weight - way for weight, way in zip(self.weights, ways, strict=True))
-        return Duel(self.game, self.seats[number % len(self.seats)], number, self.seed, above, below)
+        seats = self.seats[number % len(self.seats)]
+        return Duel(self.game, seats, number, self.seed, above, below, self.trials)
 
     def ways(self, number: int) -> list[int]:
         """Up or down, for each weight of a duel."""

@@ -27,6 +27,7 @@ class Tuned(msgspec.Struct, frozen=True):
     seed: str
     seats: list[int]  # the numbers of players, in turn
     duels: int  # each of two games
+    trials: int = 0  # of those who fought them; none: they were Masons
 
 
 @lru_cache

@@ -21,12 +21,15 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser(
         "tune",
         help="find the Vizier's weights by self-play",
-        description="Let Masons who value things a little differently meet in pairs of games on the same deal, and "
+        description="Let bots who value things a little differently meet in pairs of games on the same deal, and "
         "move the weights of the judgement towards those who win. The same seed gives the same weights.",
     )
     command.add_argument("game", metavar="GAME", help="the game, for example cleopatra-2006")
     command.add_argument("--duels", type=whole_number, default=DUELS, metavar="N", help=f"pairs of games ({DUELS})")
     command.add_argument("--seats", default="2,3,4", metavar="K[,L…]", help="numbers of players in turn (2,3,4)")
+    command.add_argument(
+        "--trials", type=whole_number, default=0, metavar="T", help="let bots meet that search so long (Masons)"
+    )
     command.add_argument("--seed", default="waset", metavar="S", help="the seed of the games (waset)")
     command.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="how many processes (1)")
     command.add_argument("--out", metavar="FILE", help="where the weights go (those that the Vizier uses)")
@@ -40,11 +43,13 @@ def run(arguments: argparse.Namespace) -> int:
     for name, number in (("--duels", arguments.duels), ("--jobs", arguments.jobs)):
         if number < 1:
             raise Refusal(f"{name} must be at least 1, not {number}")
-    way = Way(game.name, seats, arguments.seed, arguments.duels)
+    if arguments.trials < 0:
+        raise Refusal(f"--trials must be at least 0, not {arguments.trials}")
+    way = Way(game.name, seats, arguments.seed, arguments.duels, arguments.trials)
     for _ in shown(followed(way, arguments.jobs), arguments.duels, "duels"):
         pass
     weights = {name: round(found, 4) for name, found in zip(JUDGEMENTS[game.name].names, way.found, strict=True)}
-    tuned = Tuned(game.name, weights, arguments.seed, seats, arguments.duels)
+    tuned = Tuned(game.name, weights, arguments.seed, seats, arguments.duels, arguments.trials)
     file = Path(arguments.out) if arguments.out else WEIGHTS / f"{game.name}.json"
     try:
         write_whole(file, msgspec.json.format(msgspec.json.encode(tuned), indent=2) + b"\n")
