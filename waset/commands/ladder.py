@@ -61,10 +61,13 @@ def played(arguments: argparse.Namespace) -> Published:
         raise Refusal("--minutes must be above 0")
     runner = chosen_runner(arguments)
     bots = chosen_bots(arguments.bots)
+    done: dict[str, list[Bout]] = {}
 
     def games_of(contest: Contest) -> list[Bout]:
-        file = Path(arguments.out) / file_name(contest)
-        return contested(contest, arguments.games, runner, file, arguments.minutes)
+        name = file_name(contest)
+        if name not in done:
+            done[name] = contested(contest, arguments.games, runner, Path(arguments.out) / name, arguments.minutes)
+        return done[name]
 
     return Published(
         tuple(ladder_of(bots, [(one, games_of(one)) for one in contests]) for contests in published(bots)),
