@@ -33,6 +33,7 @@ NAMES = (
     "archaeologist_in_danger",
     "helper_in_danger",
     "waits",
+    "open",
 )
 
 
@@ -73,6 +74,7 @@ def features(state: State, seat: Seat) -> list[float]:
         danger(outlook, archaeologist),
         danger(outlook, helper),
         (seat - state.active) % state.seats / state.seats,
+        opened(outlook),
     ]
 
 
@@ -151,6 +153,11 @@ def reach(outlook: Outlook) -> float:
         total += number
         weighted += far * number
     return weighted / total / 6
+
+
+def opened(outlook: Outlook) -> float:
+    """How much of the pyramid can be reached from the start."""
+    return sum(layer.bit_count() for layer in outlook.home) / 12
 
 
 def danger(outlook: Outlook, cell: int) -> float:

@@ -31,6 +31,7 @@ WEIGHTS: dict[str, float] = {  # written by hand
     "archaeologist_in_danger": -0.7,
     "helper_in_danger": -0.6,
     "waits": -0.25,
+    "open": 1.6,
 }
 
 
