@@ -54,6 +54,7 @@ def test_a_click_on_a_square_walks_there_and_undo_leads_back(visit: Opening) -> 
     page.locator(f"[role='gridcell'][data-square='{target}']").click()
     there = page.locator(f"[role='gridcell'][data-square='{target}'][aria-label*='your helper']")
     expect(there).to_have_count(1)
+    expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     page.keyboard.press("U")
     expect(there).to_have_count(0)
 

@@ -31,7 +31,9 @@ def test_what_is_foreseen_of_an_option_is_what_follows(game: str, anna: Guest) -
         if seen["status"] != "playing":
             break
         told = ahead(anna, table)
-        assert (told["version"], told["viewer"]) == (seen["version"], 0)
+        if told["version"] != seen["version"]:  # somebody who was asked as well has answered meanwhile
+            continue
+        assert told["viewer"] == 0
         assert len(told["foreseen"]) == len(seen["options"])
         msgspec.convert(told["outlook"], GAMES[game].outlook_type)
         chosen = rng.randrange(len(seen["options"]))

@@ -93,7 +93,8 @@ def test_before_the_end_everybody_sees_their_own_past(anna: Guest, ben: Guest) -
     assert told["outlook"] == anna.told("GET", f"/api/tables/{table}/outlook")["outlook"]
     assert past(ben, table, "?step=9")["outlook"]["own"] is None, "who has no seat has no sums of one's own"
     assert past(ben, table, "?step=9")["viewer"] is None
-    assert anna.told("GET", f"/api/tables/{table}/replay/story")["steps"] == seen["steps"]
+    story = anna.told("GET", f"/api/tables/{table}/replay/story")["steps"]
+    assert story[: len(seen["steps"])] == seen["steps"], "others may have gone on meanwhile"
     assert ben.refused("GET", f"/api/tables/{table}/replay?step=9&seat=0") == (403, "forbidden", "table.not_your_seat")
     assert anna.refused("GET", f"/api/tables/{table}/replay?seat=1") == (403, "forbidden", "table.not_your_seat")
     assert anna.refused("GET", f"/api/tables/{table}/replay/chances") == (409, "stale", "table.not_over")
