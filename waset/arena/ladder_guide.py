@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from waset.arena.figures import bounds, percent
 from waset.arena.ladder import Published
-from waset.arena.ladder_page import piped
+from waset.arena.ladder_page import ruled
 from waset.arena.standings import Report
 
 MARKED = re.compile(r"(<!-- strength of (\w+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -22,7 +22,7 @@ def filled(guide: str, found: Published) -> str:
 def strength(found: Published, bot: str) -> str:
     """How one bot did, game by game."""
     rows = dict.fromkeys(tuple(row(report)) for report in reports(found) if report.standings[0].bot == bot)
-    return "\n".join(map(piped, [HEADINGS, ["---", *["---:"] * (len(HEADINGS) - 1)], *sorted(rows)]))
+    return ruled(HEADINGS, 1, sorted(rows))
 
 
 def reports(found: Published) -> Iterator[Report]:

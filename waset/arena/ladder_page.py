@@ -53,7 +53,7 @@ def page(found: Published) -> str:
 def asked_table(reports: Sequence[Report]) -> str:
     """Contest by contest, what is asked and what was found."""
     rows = [asked_row(report, bar) for report in reports for bar in bars_of(report.contest)]
-    return "\n".join(map(piped, [ASKED_HEADINGS, ["---"] * 4 + ["---:"] * 4, *rows]))
+    return ruled(ASKED_HEADINGS, 4, rows)
 
 
 def asked_row(report: Report, bar: Bar) -> list[str]:
@@ -68,8 +68,7 @@ def table(ladder: Ladder) -> str:
     facts = list(ladder.reports[0].standings[0].shares)
     headings = ["bot", "rating", "against", "games", "wins", "95 %", *map(fact, facts), "a decision", "longest"]
     rows = [row(ladder, bot, facts) for bot in reversed(ladder.ratings)]
-    rule = ["---", *["---:"] * (len(headings) - 1)]
-    return "\n".join(map(piped, [headings, rule, *rows]))
+    return ruled(headings, 1, rows)
 
 
 def row(ladder: Ladder, bot: str, facts: Iterable[str]) -> list[str]:
@@ -90,6 +89,12 @@ def showing(ladder: Ladder, bot: str) -> Showing:
             return Showing(report, own, others[0] if others else None)
     lowest = ladder.reports[0]
     return Showing(lowest, lowest.standings[-1], None)
+
+
+def ruled(headings: Sequence[str], names: int, rows: Iterable[Sequence[str]]) -> str:
+    """A table whose first columns are names, to the left; the others are figures, to the right."""
+    rule = ["---"] * names + ["---:"] * (len(headings) - names)
+    return "\n".join(map(piped, [headings, rule, *rows]))
 
 
 def piped(cells: Iterable[str]) -> str:

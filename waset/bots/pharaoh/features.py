@@ -52,6 +52,7 @@ def features(state: State, seat: Seat) -> list[float]:
     treasure, race = treasures_ahead(state, outlook, way if carried else 0)
     frontier = frontier_ahead(state, outlook)
     carries = carried * nearness(way) / 3
+    tiles, mean_way = reach(outlook)
     return [
         points / 5,
         late * points / 5,
@@ -63,7 +64,7 @@ def features(state: State, seat: Seat) -> list[float]:
         treasure / 3,
         race / 3,
         4 * frontier,
-        reach(outlook),
+        mean_way,
         0.0 if is_hunt else way / 6,
         min(LONG, distance(outlook.home, helper)) / 6 if is_hunt and helper != NOWHERE else 0.0,
         float(is_cut_off),
@@ -74,7 +75,7 @@ def features(state: State, seat: Seat) -> list[float]:
         danger(outlook, archaeologist),
         danger(outlook, helper),
         (seat - state.active) % state.seats / state.seats,
-        opened(outlook),
+        tiles / 12,
     ]
 
 
@@ -145,19 +146,14 @@ def progress(state: State) -> float:
     return 0.6 + 0.4 * (state.ring - STANDING) / rings
 
 
-def reach(outlook: Outlook) -> float:
-    """How near to the start the known tiles are with the own lamps."""
+def reach(outlook: Outlook) -> tuple[int, float]:
+    """How many tiles can be reached from the start, and how near to it they are with the own lamps."""
     total = weighted = 0
     for far, layer in enumerate(outlook.home):
         number = layer.bit_count()
         total += number
         weighted += far * number
-    return weighted / total / 6
-
-
-def opened(outlook: Outlook) -> float:
-    """How much of the pyramid can be reached from the start."""
-    return sum(layer.bit_count() for layer in outlook.home) / 12
+    return total, weighted / total / 6
 
 
 def danger(outlook: Outlook, cell: int) -> float:
