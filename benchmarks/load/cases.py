@@ -14,7 +14,7 @@ from benchmarks.interleaved import BENCHMARKS, Bar
 from benchmarks.load import archive, servers
 from benchmarks.load.driving import Rate, pace, percentile, rate_of
 from benchmarks.load.rivals import matches_at, socket_talkers_at
-from benchmarks.load.waset_tables import SEATS, LiveTable, tables_at, talkers_at
+from benchmarks.load.waset_tables import SEATS, LiveTable, SocketTable, tables_at, talkers_at
 from benchmarks.load.wire import Http
 
 PLACE = BENCHMARKS / ".server"
@@ -92,7 +92,7 @@ def leave(tables: list[LiveTable]) -> None:
 async def waset_moves(folder: Path, size: Size, seconds: float) -> Rate:
     """Our durable moves a second, each told to all seats."""
     with servers.waset(folder / f"moves-{os.urandom(4).hex()}.db", servers.cores()[1]) as server:
-        tables = await tables_at(server.port, size.loaded_tables, [])
+        tables = await tables_at(server.port, size.loaded_tables, [], SocketTable)
         for table in tables:
             await table.connect()
         found = await rate_of(tables, seconds, server.busy)
@@ -118,7 +118,7 @@ async def waset_messages(folder: Path, size: Size, seconds: float) -> Rate:
         talkers = await talkers_at(server.port, size.talkers)
         found = await rate_of(talkers, seconds, server.busy)
         for talker in talkers:
-            talker.http.close()
+            talker.close()
     return found
 
 

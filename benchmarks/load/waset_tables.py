@@ -1,4 +1,4 @@
-"""People at our tables: they look by sockets and move by requests, as a browser does."""
+"""People at our tables: they look by sockets, and decide by the same sockets or by requests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ SEATS = 4
 GAMES = ("cleopatra-2006", "cleopatra-2019", "pharaoh")
 AT_ONCE = 32  # tables that are set up side by side
 WAIT = 30.0  # seconds after which an update counts as lost
-LINE = json.dumps({"text": "a good day for building, and not too hot"}).encode()
+TEXT = {"text": "a good day for building, and not too hot"}
+LINE = json.dumps(TEXT).encode()
+SAYING = json.dumps({"command": {"type": "Say", **TEXT}}).encode()
+ANSWER = b'{"key":'
 
 
 class Seen(msgspec.Struct):
@@ -32,7 +35,14 @@ class Seen(msgspec.Struct):
     options: list[msgspec.Raw]
 
 
+class Answered(msgspec.Struct):
+    """What a command by a socket was answered."""
+
+    answered: int | None = None
+
+
 SEEN = msgspec.json.Decoder(Seen)
+ANSWERED = msgspec.json.Decoder(Answered)
 
 
 class Lost(Exception):
@@ -60,6 +70,9 @@ class Seat:
         if not message:
             self.table.fail(Broken("a socket was closed"))
             return
+        if message.startswith(ANSWER):
+            self.table.answer(ANSWERED.decode(message).answered)
+            return
         seen = self.seen = SEEN.decode(message)
         self.steps[seen.first_step :] = map(bytes, seen.steps)
         self.table.heard(self, seen)
@@ -77,6 +90,7 @@ class LiveTable:
         self.sent = 0.0
         self.behind: set[int] = set()
         self.waiting: asyncio.Future[None] | None = None
+        self.answered: asyncio.Future[int | None] | None = None
 
     async def set_up(self, game: str) -> None:
         """Four people sit down, and the game begins."""
@@ -103,15 +117,25 @@ class LiveTable:
         assert seen is not None
         assert seen.question is not None
         action = self.rng.choice(seen.options)
-        body = b'{"action":%s,"version":%d}' % (bytes(action), seen.question)
         self.expect(range(SEATS))
         self.mover, self.sent = seat.number, perf_counter()
-        answer = await self.http.told("POST", f"/api/tables/{self.id}/moves", body, seat.cookie)
+        version = await self.decide(seat, bytes(action), seen.question)
         await self.all_heard()
-        version = json.loads(answer)["version"]
         if any(one.seen is None or one.seen.version != version for one in self.seats):
             raise Lost(f"{self.id}: somebody is not at version {version}")
         return True
+
+    async def decide(self, seat: Seat, action: bytes, question: int) -> int | None:
+        """Send a move by a request; the version after it."""
+        body = b'{"action":%s,"version":%d}' % (action, question)
+        answer = await self.http.told("POST", f"/api/tables/{self.id}/moves", body, seat.cookie)
+        version: int = json.loads(answer)["version"]
+        return version
+
+    def answer(self, version: int | None) -> None:
+        """A move by a socket was answered."""
+        if self.answered is not None and not self.answered.done():
+            self.answered.set_result(version)
 
     def expect(self, seats: Sequence[int]) -> None:
         """From now on, an update for each of these seats is missing."""
@@ -160,23 +184,56 @@ class LiveTable:
         self.http.close()
 
 
+class SocketTable(LiveTable):
+    """The same with moves by the sockets, as the peers make theirs."""
+
+    async def decide(self, seat: Seat, action: bytes, question: int) -> int | None:
+        """Send a move by the socket; the version after it."""
+        assert seat.socket is not None
+        self.answered = asyncio.get_running_loop().create_future()
+        seat.socket.send(b'{"command":{"type":"Move","action":%s,"version":%d}}' % (action, question))
+        return await self.answered
+
+
 class Talker:
-    """Somebody who talks at a table of their own."""
+    """Somebody who talks at a table of their own, by a socket."""
 
     def __init__(self, http: Http) -> None:
         self.http = http
-        self.cookie = ""
-        self.path = ""
+        self.socket: Socket | None = None
+        self.waiting: asyncio.Future[None] | None = None
 
     async def set_up(self) -> None:
         """A table to talk at."""
-        self.cookie = await introduced(self.http)
-        self.path = f"/api/tables/{await opened(self.http, self.cookie, GAMES[0], SEATS)}/chat"
+        cookie = await introduced(self.http)
+        table = await opened(self.http, cookie, GAMES[0], SEATS)
+        self.socket = await Socket.open(self.http.port, f"/api/tables/{table}/live?since=0", self.hear, cookie)
 
     async def move(self) -> bool:
         """One line, to the moment when it is known to be on disk."""
-        await self.http.told("POST", self.path, LINE, self.cookie)
+        assert self.socket is not None
+        self.waiting = asyncio.get_running_loop().create_future()
+        self.socket.send(SAYING)
+        await self.waiting
         return True
+
+    def hear(self, message: bytes) -> None:
+        """It is on disk; that it is also told to everybody at the table is only looked at in passing."""
+        if self.waiting is None or self.waiting.done():
+            return
+        if message.startswith(ANSWER):
+            if ANSWERED.decode(message).answered is None:
+                self.waiting.set_exception(Lost(f"refused: {message.decode()}"))
+            else:
+                self.waiting.set_result(None)
+        elif not message:
+            self.waiting.set_exception(Broken("a socket was closed"))
+
+    def close(self) -> None:
+        """Leave."""
+        if self.socket is not None:
+            self.socket.close()
+        self.http.close()
 
 
 async def introduced(http: Http) -> str:
@@ -196,10 +253,12 @@ async def opened(http: Http, cookie: str, game: str, seats: int) -> str:
     return table
 
 
-async def tables_at(port: int, count: int, latencies: list[float]) -> list[LiveTable]:
+async def tables_at(
+    port: int, count: int, latencies: list[float], kind: type[LiveTable] = LiveTable
+) -> list[LiveTable]:
     """Running tables, all games in turn; nobody looks yet."""
     places = asyncio.Semaphore(AT_ONCE)
-    found = [LiveTable(number, await Http.open(port), latencies) for number in range(count)]
+    found = [kind(number, await Http.open(port), latencies) for number in range(count)]
 
     async def set_up(number: int, table: LiveTable) -> None:
         async with places:

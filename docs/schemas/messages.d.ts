@@ -11,6 +11,14 @@ export interface AnswerUndo {
   agrees: boolean;
 }
 
+/** What a command by a socket was answered: the version after it, or why it was refused. */
+export interface Answered {
+  key: string;
+  answered?: number | null;
+  status?: number;
+  problem?: Problem | null;
+}
+
 /** Look at the finished game of a record again, alone or with anybody who has the address. */
 export interface Bring {
   record: Record<string, unknown>;
@@ -347,6 +355,12 @@ export interface SeatSeen {
   bot?: string;
   is_away?: boolean;
   is_host?: boolean;
+}
+
+/** A command by a socket, with the sender's own id for it: under the same one it is carried out once. */
+export interface Sent {
+  command: Sit | Stand | SeatBot | Start | Move | Undo | AnswerUndo | Say | Leave | Return | Close;
+  key?: string;
 }
 
 /** Something that a table may choose. */

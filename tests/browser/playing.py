@@ -19,6 +19,7 @@ CHANGED = """([question, steps]) => {
     const table = document.querySelector("[data-testid=table]");
     return !table || table.dataset.question !== question || table.dataset.steps !== steps;
 }"""
+SENT = "() => document.querySelector('[data-testid=table]')?.dataset.sending !== 'true'"
 ASKED = """() => {
     const table = document.querySelector("[data-testid=table]");
     return table && (table.dataset.question !== "" || table.dataset.status !== "playing");
@@ -115,6 +116,7 @@ def is_clicked(control: Locator) -> bool:
 
 def is_changed(page: Page, before: list[str]) -> bool:
     """Whether the table goes on from a moment."""
+    page.wait_for_function(SENT, timeout=30_000)
     try:
         page.wait_for_function(CHANGED, arg=before, timeout=PATIENCE)
     except TimeoutError:

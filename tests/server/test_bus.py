@@ -8,8 +8,7 @@ from collections.abc import AsyncIterator, Collection
 import pytest
 
 from tests.server.postgresql import PostgresServer
-from waset.server.bus import ANY, LocalBus, PostgresBus, read, written
-from waset.server.opening import Storage
+from waset.server.bus import ANY, LocalBus, PostgresBus, QuietBus, read, written
 from waset.server.recognising import Recognised
 from waset.tables.ports import Grown
 
@@ -25,13 +24,22 @@ async def heard(told: AsyncIterator[Grown], tables: Collection[str]) -> None:
         missing.discard(grown.table)
 
 
-async def test_a_listener_hears_of_growth(storage: Storage) -> None:
-    told = storage.bus.told()
-    await storage.bus.tell(Grown("one"))
-    assert await asyncio.wait_for(anext(told), 10) in (Grown("one"), ANY)
-    await storage.bus.tell(Grown("one"))
-    await storage.bus.tell(Grown("two"))
-    await heard(told, ["one", "two"])
+async def test_a_listener_hears_of_growth(postgres: PostgresServer) -> None:
+    async with PostgresBus(postgres.empty(), Recognised()) as bus:
+        told = bus.told()
+        await bus.tell(Grown("one"))
+        assert await asyncio.wait_for(anext(told), 10) in (Grown("one"), ANY)
+        await bus.tell(Grown("one"))
+        await bus.tell(Grown("two"))
+        await heard(told, ["one", "two"])
+
+
+async def test_a_file_belongs_to_one_process_which_need_not_be_woken() -> None:
+    bus = QuietBus()
+    told = bus.told()
+    await bus.tell(Grown("one"))
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(anext(told), 0.01)
 
 
 async def test_each_listener_hears_everything() -> None:

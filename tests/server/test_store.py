@@ -108,6 +108,18 @@ async def test_a_table_is_listed_as_its_last_entries_left_it(store: Store) -> No
     assert await store.listed("other") is None
 
 
+async def test_talk_leaves_a_table_as_it_is_listed(store: Store) -> None:
+    await store.create("one", [b"a"], summary(players=["anna"]), 1.0)
+    await store.append("one", 1, [b"b"], None, 2.0, Receipt("anna", "m1", b"done"))
+    before, after = summary(players=["anna"]), await store.listed("one")
+    assert after is not None
+    assert (after.summary, after.updated) == (before, 2.0)
+    assert bodies(await store.entries("one")) == [b"a", b"b"]
+    assert await store.receipt("one", "anna", "m1") == b"done"
+    assert await is_behind(store.append("one", 1, [b"c"], None, 3.0, None))
+    assert await is_behind(store.append("none", 0, [b"c"], None, 3.0, None))
+
+
 async def test_lists_show_the_latest_first(store: Store) -> None:
     for number, name in enumerate(["one", "two", "three"]):
         await store.create(name, [b"a"], summary(is_open=name != "two"), float(number))

@@ -52,7 +52,13 @@ class MemoryStore:
         await self.append(table, 0, bodies, summary, at, None)
 
     async def append(
-        self, table: str, after: int, bodies: Sequence[bytes], summary: Summary, at: float, receipt: Receipt | None
+        self,
+        table: str,
+        after: int,
+        bodies: Sequence[bytes],
+        summary: Summary | None,
+        at: float,
+        receipt: Receipt | None,
     ) -> None:
         await asyncio.sleep(0)
         trouble, self.trouble_before = self.trouble_before, None
@@ -66,7 +72,7 @@ class MemoryStore:
             assert key not in self.receipts, "carried out twice"
             self.receipts[key] = receipt.answer
         log += [Stored(after + number, body, at) for number, body in enumerate(bodies, 1)]
-        self.summaries[table] = summary
+        self.summaries[table] = summary or self.summaries[table]
         trouble, self.trouble_after = self.trouble_after, None
         if trouble is not None:
             raise trouble

@@ -112,7 +112,7 @@ async def test_a_reader_waits_until_a_move_is_on_disk(house: House) -> None:
             await super().append(*facts)  # type: ignore[arg-type]
 
     store = SlowStore()
-    store.logs = house.store.logs
+    store.logs, store.summaries = house.store.logs, house.store.summaries
     table = await house.open(*PEOPLE)
     slow = House(store)
     before = (await slow.look(table)).version

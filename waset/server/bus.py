@@ -58,8 +58,20 @@ class Mailbox(AsyncIterator[Grown]):
         return Grown(table, version)
 
 
+class QuietBus:
+    """Nobody to wake: a file belongs to one process, which hears of everything it writes."""
+
+    async def tell(self, grown: Grown) -> None:
+        """A table's log has grown."""
+
+    async def told(self) -> AsyncIterator[Grown]:
+        """Never anything."""
+        await asyncio.Event().wait()
+        yield ANY
+
+
 class LocalBus:
-    """Wake-ups within one process. A mailbox that nobody reads any more goes by itself."""
+    """Wake-ups for those who listen in this process. A mailbox that nobody reads any more goes by itself."""
 
     def __init__(self) -> None:
         self.mailboxes: WeakSet[Mailbox] = WeakSet()

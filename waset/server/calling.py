@@ -28,6 +28,7 @@ ENCODER = msgspec.json.Encoder()
 
 Handler = Callable[..., Awaitable[Any]]
 HandlerT = TypeVar("HandlerT", bound=Handler)
+MessageT = TypeVar("MessageT")
 
 
 class Call:
@@ -147,15 +148,19 @@ class Endpoint:
     async def read(self, request: Request) -> Any:
         """The body of a request."""
         assert self.decoder is not None
-        body = await whole_body(request, self.largest)
-        if NUL in body:
-            raise Failure("malformed", Reason("server.control_characters"))
-        try:
-            return self.decoder.decode(body or b"{}")
-        except msgspec.DecodeError as problem:
-            raise Failure("malformed", Reason("server.body", "", {"problem": str(problem)})) from None
-        except UnicodeDecodeError:
-            raise Failure("malformed", Reason("server.body", "", {"problem": "it is no UTF-8"})) from None
+        return read(self.decoder, await whole_body(request, self.largest) or b"{}")
+
+
+def read(decoder: msgspec.json.Decoder[MessageT], body: bytes) -> MessageT:
+    """A message as somebody has sent it."""
+    if NUL in body:
+        raise Failure("malformed", Reason("server.control_characters"))
+    try:
+        return decoder.decode(body)
+    except msgspec.DecodeError as problem:
+        raise Failure("malformed", Reason("server.body", "", {"problem": str(problem)})) from None
+    except UnicodeDecodeError:
+        raise Failure("malformed", Reason("server.body", "", {"problem": "it is no UTF-8"})) from None
 
 
 async def whole_body(request: Request, largest: int) -> bytes:

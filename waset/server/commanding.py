@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-import structlog
-
 from waset.server.calling import Call
+from waset.server.desk import Desk
+from waset.server.logs import log
 from waset.tables.commands import Command
+from waset.tables.ports import Person
+from waset.tables.service import Envelope
 from waset.tables.writing import Answer
-
-log = structlog.get_logger("waset.server")
 
 
 async def commanded(call: Call, command: Command) -> Answer:
+    """Do what somebody asks of a table by a request."""
+    return await carried_out(call.desk, call.table, await call.person(), command, call.envelope)
+
+
+async def carried_out(desk: Desk, table: str, person: Person, command: Command, envelope: Envelope) -> Answer:
     """Do what somebody asks of a table."""
-    answer = await call.desk.tables.handle(call.table, await call.person(), command, call.envelope)
-    log.info("command", kind=type(command).__name__, table=call.table, seq=answer.version)
+    answer = await desk.tables.handle(table, person, command, envelope)
+    log().info("command", kind=type(command).__name__, table=table, seq=answer.version)
     return answer

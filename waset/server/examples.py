@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from waset.server.messages import (
+    Answered,
     Bring,
     Ceremony,
     Continue,
@@ -21,6 +22,7 @@ from waset.server.messages import (
     Offered,
     Problem,
     Rehearse,
+    Sent,
     SettingTold,
     Signed,
     TableList,
@@ -118,6 +120,8 @@ EXAMPLES: dict[Any, Any] = {
     TakeLinks: TakeLinks("spectator"),
     LinksTaken: LinksTaken(2),
     Watching: Watching(3),
+    Sent: Sent(Say("Well played."), "5f0c2a9b"),
+    Answered: Answered("5f0c2a9b", 18),
     Health: Health("ok", "0.1.0", "5f0c2a9be1d34c77", "writable"),
 }
 

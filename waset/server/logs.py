@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import sys
 from collections.abc import MutableMapping
-from typing import Any
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any, TextIO
 
 import msgspec
 import structlog
@@ -37,13 +40,50 @@ def set_up(form: str) -> None:
         logging.getLogger(name).setLevel(logging.WARNING)
     # Our own lines, one for each command, take the short way; it writes what the long one would.
     structlog.configure(
-        processors=[*SHARED, as_json if form == "json" else last],
+        processors=[as_json] if form == "json" else [*SHARED, last],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.WriteLoggerFactory(sys.stderr),
+        logger_factory=structlog.WriteLoggerFactory(Pages(sys.stderr)),  # type: ignore[arg-type]
         cache_logger_on_first_use=True,
     )
 
 
+@cache
+def log() -> structlog.typing.FilteringBoundLogger:
+    """Where our own lines go; made once, when it is set up."""
+    logger: structlog.typing.FilteringBoundLogger = structlog.get_logger("waset.server").bind()
+    return logger
+
+
+class Pages:
+    """A stream on which the lines of one turn of the event loop are written together."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.stream = stream
+        self.lines: list[str] = []
+
+    def write(self, line: str) -> None:
+        """Write a line with those that come next; where nothing is in turn, at once."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self.stream.write(line)
+            return
+        if not self.lines:
+            loop.call_soon(self.turn)
+        self.lines.append(line)
+
+    def turn(self) -> None:
+        """Write what has been gathered."""
+        lines, self.lines = self.lines, []
+        self.stream.write("".join(lines))
+        self.stream.flush()
+
+    def flush(self) -> None:
+        """Lines go out by themselves."""
+
+
 def as_json(logger: object, method: str, line: MutableMapping[str, Any]) -> str:
-    """A line as JSON."""
+    """A line as JSON, with its level and time."""
+    line["level"] = method
+    line["timestamp"] = datetime.now(UTC).isoformat().replace("+00:00", "Z")
     return ENCODER.encode(line).decode()

@@ -8,14 +8,16 @@ import msgspec
 
 from waset.engine.game import Detail, Seat
 from waset.engine.settings import Value
-from waset.tables.commands import Actions, Create, Name, Place
+from waset.tables.commands import Actions, Command, Create, Name, Place
 
 LONGEST_LOGIN = 64
 LONGEST_PASSWORD = 1024
+LONGEST_KEY = 64
 
 Login = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LOGIN)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=LONGEST_PASSWORD)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Key = Annotated[str, msgspec.Meta(max_length=LONGEST_KEY, pattern="^[!-~]*$")]
 LinkKind = Annotated[str, msgspec.Meta(pattern="^(seat|spectator|host|bot)$")]
 
 
@@ -219,6 +221,22 @@ class Watching(Telling, frozen=True):
     """How many people without a seat watch a table; sockets tell it whenever it changes."""
 
     watching: int
+
+
+class Sent(Asking, frozen=True):
+    """A command by a socket, with the sender's own id for it: under the same one it is carried out once."""
+
+    command: Command
+    key: Key = ""
+
+
+class Answered(Telling, frozen=True, omit_defaults=True):
+    """What a command by a socket was answered: the version after it, or why it was refused."""
+
+    key: str
+    answered: int | None = None
+    status: int = 200  # the number that HTTP has for it
+    problem: Problem | None = None
 
 
 class Health(Telling, frozen=True):

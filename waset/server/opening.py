@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from waset.server.bus import LocalBus, PostgresBus
+from waset.server.bus import PostgresBus, QuietBus
 from waset.server.configuration import POSTGRES
 from waset.server.postgres import PostgresDatabase
 from waset.server.sqlite import SqliteDatabase
@@ -34,4 +34,4 @@ async def opened(address: str) -> AsyncIterator[Storage]:
                 yield Storage(store, bus, server)
     else:
         async with SqliteDatabase(Path(address)) as file:
-            yield Storage(DurableStore(file), LocalBus(), file)
+            yield Storage(DurableStore(file), QuietBus(), file)

@@ -22,6 +22,7 @@ from waset.server.app import application
 from waset.server.configuration import Configuration
 from waset.server.desk import Desk, desk_for
 from waset.server.failures import first_line
+from waset.server.limits import SMALL_BODY
 from waset.server.opening import opened
 from waset.server.postgres import driven
 from waset.server.sqlite_file import InUse
@@ -36,7 +37,6 @@ else:
 
 BACKLOG = 2048
 PING = 20.0  # seconds between signs of life on a socket, and until it is given up
-LARGEST_HEARD = 4096  # bytes of one message on a socket
 LAST_WORDS = 10  # seconds for what is under way when the server ends
 DATABASE_PATIENCE = 30.0
 PAUSE = 0.5
@@ -130,7 +130,7 @@ def web_config(desk: Desk) -> uvicorn.Config:
         server_header=False,
         http=Line,
         ws=Wire,
-        ws_max_size=LARGEST_HEARD,
+        ws_max_size=SMALL_BODY,
         ws_ping_interval=PING,
         ws_ping_timeout=PING,
         ws_per_message_deflate=False,

@@ -1,4 +1,4 @@
-"""Updates as they come: whoever reads slowly gets the newest state, and no queue grows."""
+"""Updates as they come, and commands: whoever reads slowly gets the newest state, and no queue grows."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ from waset.server import identity, metrics
 from waset.server.calling import checked_table, query_number
 from waset.server.desk import Desk
 from waset.server.failures import failure_of
+from waset.server.hearing import Hearing
 from waset.server.looking import Look, glanced, looked
 from waset.server.messages import Watching
 from waset.server.wire import PUSH
+from waset.tables.ports import Person
 from waset.tables.updates import Update
 
 APPLICATION = 4000  # closing codes are this and the number that HTTP has for the reason
@@ -52,12 +54,21 @@ async def told(scope: Scope, receive: Receive, send: Send) -> None:
             places.enter_context(desk.limits.socket("person", watch.look.person))
         telling = asyncio.create_task(watch.tell())
         try:
-            while (await receive())["type"] != "websocket.disconnect":
-                # Nobody has to say anything here, and nobody may say much.
-                desk.limits.heard.take(scope["address"])
+            await heard(watch, scope, receive)
         finally:
             telling.cancel()
             await asyncio.gather(telling, return_exceptions=True)
+
+
+async def heard(watch: Watch, scope: Scope, receive: Receive) -> None:
+    """Answer one command after the other, until the other side leaves."""
+    hearing = Hearing(watch.desk, scope, watch.table, watch.look.link)
+    while (message := await receive())["type"] != "websocket.disconnect":
+        if not watch.is_known:
+            await watch.recognise()
+        answered = ENCODER.encode(await hearing.answer(message.get("text") or "", watch.person))
+        if watch.push is None or not watch.push(answered):
+            await watch.send({"type": "websocket.send", "text": answered.decode()})
 
 
 class Watch:
@@ -70,6 +81,7 @@ class Watch:
         "counted",
         "desk",
         "look",
+        "person",
         "push",
         "recognised",
         "seen",
@@ -90,6 +102,7 @@ class Watch:
         self.look = Look("", link, query_number(connection, "seat"))
         self.seen = query_number(connection, "since") or 0
         self.viewer: Viewer = None
+        self.person: Person | None = None
         self.attendance: ExitStack | None = None  # for as long as somebody watches without a seat
         # How many watchers were told of, none yet; None for those who do not want to know.
         self.counted: int | None = -1 if query_number(connection, "watching") else None
@@ -97,8 +110,8 @@ class Watch:
     async def recognise(self) -> None:
         """Find out who it is."""
         self.changes = self.desk.store.changes
-        person = await identity.known(self.desk, self.connection, self.table)
-        self.look = Look("" if person is None else person.id, self.look.link, self.look.seat)
+        self.person = await identity.known(self.desk, self.connection, self.table)
+        self.look = Look("" if self.person is None else self.person.id, self.look.link, self.look.seat)
         self.recognised = monotonic()
 
     @property

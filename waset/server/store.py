@@ -37,7 +37,13 @@ class DurableStore:
             raise Behind from None
 
     async def append(
-        self, table: str, after: int, bodies: Sequence[bytes], summary: Summary, at: float, receipt: Receipt | None
+        self,
+        table: str,
+        after: int,
+        bodies: Sequence[bytes],
+        summary: Summary | None,
+        at: float,
+        receipt: Receipt | None,
     ) -> None:
         """Let a log grow from its end; `Behind` when that is elsewhere, or when the message was answered before."""
         growth = logs.Growth(table, after, bodies, summary, at, receipt)

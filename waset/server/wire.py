@@ -13,6 +13,7 @@ from websockets.protocol import OPEN
 
 PUSH = "waset.push"  # the name of the short way among the extensions of a connection
 SWITCHING = 101
+MOST_WAITING = 8  # messages that have come and are not yet looked at
 TEXT = 0x81  # a whole message in one frame
 SHORT, MIDDLING = 126, 1 << 16  # how long a message may be whose length takes no, or two, bytes more
 MIDDLING_HEAD, LONG_HEAD = Struct("!BBH"), Struct("!BBQ")
@@ -113,13 +114,6 @@ class Line(HttpToolsProtocol):
         """Somebody has called."""
         super().connection_made(Gathering(transport))  # type: ignore[arg-type]
 
-    def handle_websocket_upgrade(self) -> None:
-        """A socket sends for itself."""
-        gathering: Any = self.transport
-        gathering.flush()
-        self.transport = gathering.transport
-        super().handle_websocket_upgrade()
-
 
 class Wire(WebSocketsSansIOProtocol):
     """One socket. Whoever reads too slowly makes `send` wait."""
@@ -129,6 +123,12 @@ class Wire(WebSocketsSansIOProtocol):
         self.queue = Inbox()  # type: ignore[assignment]
         self.writable = Gate()  # type: ignore[assignment]
         self.writable.set()
+
+    def send_receive_event_to_app(self) -> None:
+        """Keep a message for the application; only while several of them wait is no more read."""
+        is_paused, self.read_paused = self.read_paused, len(self.queue.messages) < MOST_WAITING  # type: ignore[attr-defined]
+        super().send_receive_event_to_app()
+        self.read_paused = is_paused or len(self.queue.messages) > MOST_WAITING  # type: ignore[attr-defined]
 
     async def send(self, message: Any) -> None:
         """Send what the application says; nobody asks any more how a socket was opened."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
+from types import TracebackType
 from typing import Any, Generic, TypeVar
 
 from waset.engine.game import IllegalAction, Reason
@@ -56,20 +56,24 @@ class Cache(Generic[AnswerT]):
         self.clock = clock
         self.tables: dict[str, Held[AnswerT]] = {}
 
-    @asynccontextmanager
-    async def open(self, table_id: str) -> AsyncIterator[Held[AnswerT]]:
+    def open(self, table_id: str) -> Opening[AnswerT]:
         """A table up to the end of its log as far as known, for one at a time."""
-        held = self.tables.setdefault(table_id, Held())
+        return Opening(self, table_id)
+
+    def hold(self, table_id: str) -> Held[AnswerT]:
+        """A table that somebody needs."""
+        held = self.tables.get(table_id)
+        if held is None:
+            held = self.tables[table_id] = Held()
         held.users += 1
-        try:
-            async with held.lock:
-                await self.catch_up(table_id, held)
-                yield held
-        finally:
-            held.users -= 1
-            held.used = self.clock()
-            if held.table is None and self.tables.get(table_id) is held:
-                del self.tables[table_id]
+        return held
+
+    def let_go(self, table_id: str, held: Held[AnswerT]) -> None:
+        """One fewer needs it; what could not be read is not kept."""
+        held.users -= 1
+        held.used = self.clock()
+        if held.table is None and self.tables.get(table_id) is held:
+            del self.tables[table_id]
 
     def at_hand(self, table_id: str) -> Table | None:
         """A table that is in memory up to the end of its log as far as known, and that nobody is writing to."""
@@ -120,6 +124,40 @@ class Cache(Generic[AnswerT]):
         for name in idle:
             del self.tables[name]
         return len(idle)
+
+
+class Opening(Generic[AnswerT]):
+    """Waits for a table and holds its lock; every command and many a look passes here."""
+
+    __slots__ = ("cache", "held", "table_id")
+
+    def __init__(self, cache: Cache[AnswerT], table_id: str) -> None:
+        self.cache = cache
+        self.table_id = table_id
+
+    async def __aenter__(self) -> Held[AnswerT]:
+        held = self.held = self.cache.hold(self.table_id)
+        try:
+            await held.lock.acquire()
+        except BaseException:
+            self.cache.let_go(self.table_id, held)
+            raise
+        try:
+            await self.cache.catch_up(self.table_id, held)
+        except BaseException:
+            self.leave()
+            raise
+        return held
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.leave()
+
+    def leave(self) -> None:
+        """The next one may come."""
+        self.held.lock.release()
+        self.cache.let_go(self.table_id, self.held)
 
 
 async def grown(table: Table | None, stored: Sequence[Stored]) -> Table | None:

@@ -120,9 +120,18 @@ class Store(Protocol):
         """Begin a log."""
 
     async def append(
-        self, table: str, after: int, bodies: Sequence[bytes], summary: Summary, at: float, receipt: Receipt | None
+        self,
+        table: str,
+        after: int,
+        bodies: Sequence[bytes],
+        summary: Summary | None,
+        at: float,
+        receipt: Receipt | None,
     ) -> None:
-        """Write entries `after + 1` and on, or raise `Behind` when that is not where the log ends."""
+        """Write entries `after + 1` and on, or raise `Behind` when that is not where the log ends.
+
+        Without a summary lists go on showing what they show.
+        """
 
     async def entries(self, table: str, since: int = 0) -> list[Stored]:
         """The log after entry `since`; empty when there is none."""

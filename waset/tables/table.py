@@ -29,6 +29,7 @@ class Table:
         self.opened = opened
         self.created = self.updated = at
         self.seq = 1
+        self.news = 1  # the last entry that was no talk
         self.game = game_named(opened.game)
         self.dealer = SealedDealer(bytes.fromhex(opened.seed))
         self.chairs = chairs_of(opened)
@@ -49,6 +50,8 @@ class Table:
         assert not isinstance(entry, Opened), "a table is opened once"
         self.seq += 1
         self.updated = at
+        if not isinstance(entry, entries.Said):
+            self.news = self.seq
         WRITERS[type(entry)](self, entry, at)
 
     @property

@@ -92,7 +92,7 @@ class Update(msgspec.Struct, frozen=True):
 class Common(msgspec.Struct, frozen=True):
     """What everybody is told alike, as long as the table is as it is."""
 
-    version: int
+    news: int
     state: Any
     seats: list[SeatSeen]
     asked: list[Seat]
@@ -125,7 +125,7 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
         clocks=common.clocks,
         free_undo=None if viewer is None else free_undo(table, viewer),
         undo=common.undo,
-        chat=[line for line in table.chat[-MOST_LINES:] if line.seq > since],
+        chat=lines_since(table.chat, since),
         ended=common.ended,
         rematch=table.rematch,
     )
@@ -134,7 +134,7 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
 def common_of(table: Table) -> Common:
     """What everybody is told alike; worked out for the first who looks after something has happened."""
     state, known = None if table.match is None else table.match.state, table.common
-    if not isinstance(known, Common) or known.version != table.seq or known.state is not state:
+    if not isinstance(known, Common) or known.news != table.news or known.state is not state:
         known = table.common = common_now(table, state)
     return known
 
@@ -142,7 +142,7 @@ def common_of(table: Table) -> Common:
 def common_now(table: Table, state: Any) -> Common:
     """What everybody is told alike at this moment."""
     return Common(
-        version=table.seq,
+        news=table.news,
         state=state,
         seats=[seat_seen(chair, table.hosts) for chair in table.chairs],
         asked=list(table.asked),
@@ -156,6 +156,14 @@ def common_now(table: Table, state: Any) -> Common:
 def written(parts: dict[str, Any]) -> dict[str, msgspec.Raw]:
     """Parts of a view as they go over the wire."""
     return {name: msgspec.Raw(ENCODER.encode(part)) for name, part in parts.items()}
+
+
+def lines_since(chat: Sequence[Line], since: int) -> list[Line]:
+    """The newest talk after an entry."""
+    first = len(chat)
+    while first and len(chat) - first < MOST_LINES and chat[first - 1].seq > since:
+        first -= 1
+    return list(chat[first:])
 
 
 def first_new_step(table: Table, since: int) -> int:

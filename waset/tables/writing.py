@@ -113,7 +113,9 @@ class Writer:
         try:
             await in_time(table.steps_to_begin, apply_all, table, decided, now)
             bodies = [encode(entry) for entry in decided]
-            await self.store.append(table_id, after, bodies, summary(table), now, receipt_for(message, answer))
+            # Talk changes nothing that lists show.
+            listed = summary(table) if table.news > after else None
+            await self.store.append(table_id, after, bodies, listed, now, receipt_for(message, answer))
         except BaseException:
             held.forget()
             raise

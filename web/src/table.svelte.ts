@@ -2,7 +2,7 @@
 import { ask, command, newKey, Refusal, tablePath } from "./api";
 import { type Channel, Connection, type Line, type Listeners, type Refused } from "./connection";
 import { preferences } from "./preferences.svelte";
-import type { Line as ChatLine, SeatSeen, StepSeen, Update, Verdict, Why } from "./protocol/messages";
+import type { Answer, Line as ChatLine, SeatSeen, StepSeen, Update, Verdict, Why } from "./protocol/messages";
 import { UpdateQueue } from "./queue";
 import { current } from "./words/current.svelte";
 import type { Words } from "./words/words";
@@ -25,6 +25,8 @@ const LONGEST_PLAYED = 5000;
 const STALE = 409;
 const FIRST_FAILURE = 500;
 const WAITS = [300, 1000, 2000, 4000, 8000];
+/** So many milliseconds after its answer what a command did is shown, or the line is slow and somebody may go on. */
+const SHOWN_WITHIN = 1000;
 
 export class TableState {
   /** Whether this is a table to look at, such as a replay, where nothing can be decided. */
@@ -41,8 +43,6 @@ export class TableState {
   problem = $state.raw<Why>();
   /** Whether the table had moved on when the last command came. */
   isStale = $state(false);
-  /** Whether a command is on its way. */
-  isSending = $state(false);
   /** Whether the command on its way got no answer yet and is sent again. */
   isRetrying = $state(false);
   /** Views of moments that somebody tries out and has not sent; clients of games set them. */
@@ -50,6 +50,11 @@ export class TableState {
   /** The steps that are being played now; none where nothing moves. */
   played = $state.raw<readonly StepSeen[]>([]);
 
+  /** The question at which the command on its way was given. */
+  private sent = $state.raw<{ question: number | null | undefined }>();
+  /** Ends with the commands that were given so far. */
+  private commands: Promise<unknown> = Promise.resolve();
+  private readonly waiting = new Set<() => void>();
   private readonly connection: Channel;
   private readonly listeners = new Set<Listener>();
   private readonly animators = new Set<Animator>();
@@ -125,6 +130,11 @@ export class TableState {
     return viewer !== null && (this.update?.asked.includes(viewer) ?? false);
   }
 
+  /** Whether a command is on its way, and nothing else is asked by now. */
+  get isSending(): boolean {
+    return this.sent !== undefined && this.sent.question === this.update?.question;
+  }
+
   get isHost(): boolean {
     const viewer = this.viewer;
     return viewer !== null && (this.seats[viewer]?.is_host ?? false);
@@ -160,7 +170,7 @@ export class TableState {
   }
 
   async talk(text: string): Promise<boolean> {
-    return this.command("chat", { text });
+    return this.carriedOut("chat", { text });
   }
 
   /** Why the viewer may not do this now; null when it is allowed. */
@@ -189,22 +199,44 @@ export class TableState {
     this.connection.lookFrom(seat);
   }
 
-  /** Sends a command, again under the same key if no answer comes; false with a problem when refused. */
+  /** Carries out a command after those before it; false with a problem when refused. */
   async command(name: string, body: object = {}): Promise<boolean> {
     if (this.isSending) return false;
-    this.isSending = true;
+    const sent = { question: this.update?.question };
+    this.sent = sent;
+    const done = this.commands.then(() => this.carriedOut(name, body));
+    this.commands = done.catch(() => undefined);
+    try {
+      return await done;
+    } finally {
+      if (this.sent === sent) this.sent = undefined;
+    }
+  }
+
+  private async carriedOut(name: string, body: object): Promise<boolean> {
     this.problem = undefined;
     this.isStale = false;
     try {
-      await this.send(name, body, newKey());
+      await this.shown(await this.send(name, body, newKey()));
       return true;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       this.refuse(problem);
       return false;
     } finally {
-      this.isSending = false;
       this.isRetrying = false;
+    }
+  }
+
+  /** Waits until what a command did is shown, for a while. */
+  private async shown({ version }: Answer): Promise<void> {
+    const isShown = () => (this.update?.version ?? 0) >= version;
+    const late = AbortSignal.timeout(SHOWN_WITHIN);
+    while (!isShown() && !late.aborted) {
+      await new Promise<void>((resolve) => {
+        this.waiting.add(resolve);
+        late.addEventListener("abort", () => resolve(), { once: true });
+      });
     }
   }
 
@@ -214,11 +246,11 @@ export class TableState {
     else this.queue.hurry();
   }
 
-  private async send(name: string, body: object, key: string): Promise<void> {
+  /** Sends a command, again under the same key if no answer comes. */
+  private async send(name: string, body: object, key: string): Promise<Answer> {
     for (const wait of WAITS) {
       try {
-        await command(this.id, name, body, this.link, key);
-        return;
+        return await command(this.id, name, body, this.link, key);
       } catch (problem) {
         const isAway = problem instanceof Refusal && (problem.status === 0 || problem.status >= FIRST_FAILURE);
         if (!isAway) throw problem;
@@ -226,7 +258,7 @@ export class TableState {
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }
-    await command(this.id, name, body, this.link, key);
+    return command(this.id, name, body, this.link, key);
   }
 
   /** Takes what was told; whoever looks for the first time, or from another seat, sees it at once. */
@@ -255,6 +287,8 @@ export class TableState {
     this.fresh = { steps: update.steps, from: update.first_step, isCatchingUp: isStill, isLeap };
     if (isStill || update.steps.length) this.played = isStill ? [] : update.steps;
     for (const listener of this.listeners) listener(this.fresh, update);
+    for (const resolve of this.waiting) resolve();
+    this.waiting.clear();
   }
 
   private async animate(signal: AbortSignal, haste: number): Promise<void> {

@@ -94,3 +94,65 @@ test("another seat begins anew", () => {
   expect(table.viewer).toBe(1);
   expect(table.steps).toHaveLength(2);
 });
+
+/** A server that answers when it is told to; what it was sent. */
+function answering() {
+  const sent: { path: string; answer: (version: number) => void }[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    return new Promise((resolve) => {
+      const answer = (version: number) => resolve({ ok: true, status: 200, json: async () => ({ version }) });
+      sent.push({ path, answer });
+    });
+  });
+  return sent;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test("a second click on the same question sends nothing", async () => {
+  const table = opened();
+  const sent = answering();
+  told(update({}));
+  const first = table.move({ type: "EndTurn" });
+  expect(table.isSending).toBe(true);
+  expect(await table.move({ type: "EndTurn" })).toBe(false);
+  told(update({ version: 2, question: 2 }));
+  sent[0]?.answer(2);
+  expect(await first).toBe(true);
+  expect(sent).toHaveLength(1);
+});
+
+test("what is decided before the answer to the last decision has come is sent after it", async () => {
+  const table = opened();
+  const sent = answering();
+  told(update({}));
+  const first = table.move({ type: "TurnOver" });
+  await settled();
+  told(update({ version: 2, question: 2 }));
+  expect(table.isSending).toBe(false);
+  const second = table.undo();
+  expect(table.isSending).toBe(true);
+  await settled();
+  expect(sent).toHaveLength(1);
+  sent[0]?.answer(2);
+  await first;
+  await settled();
+  expect(sent.map(({ path }) => path.split("/").at(-1))).toEqual(["moves", "undo"]);
+  sent[1]?.answer(2);
+  expect(await second).toBe(true);
+  expect(table.isSending).toBe(false);
+});
+
+test("a command is on its way until what it did is shown", async () => {
+  const table = opened();
+  const sent = answering();
+  told(update({}));
+  const done = table.move({ type: "EndTurn" });
+  await settled();
+  sent[0]?.answer(2);
+  await settled();
+  expect(table.isSending).toBe(true);
+  told(update({ version: 2, question: null }));
+  expect(await done).toBe(true);
+  expect(table.isSending).toBe(false);
+});

@@ -12,7 +12,9 @@ from sqlalchemy import (
     Double,
     Integer,
     LargeBinary,
+    Select,
     Text,
+    Update,
     and_,
     bindparam,
     delete,
@@ -41,36 +43,43 @@ ANSWER_VALUES = (
     bindparam("client_id", type_=Text),
     bindparam("answer", type_=LargeBinary),
 )
+END: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in ("seq", "updated")}
 SUMMARY: dict[str, BindParameter[Any]] = {
-    name: bindparam(name)
-    for name in ("seq", "updated", "game", "status", "is_open", "title", "deadline", "waits_for_bot")
+    name: bindparam(name) for name in ("game", "status", "is_open", "title", "deadline", "waits_for_bot")
 }
 ENDS_THERE = and_(TABLE.c.id == bindparam("table"), TABLE.c.seq == bindparam("after"))
 # Two writers of the same entry meet at this row: the second one waits for the first and then finds another end.
-GROW = update(TABLE).where(ENDS_THERE, TABLE.c.players == bindparam("same_players")).values(SUMMARY)
-GROW_WITH_OTHERS = update(TABLE).where(ENDS_THERE).values({**SUMMARY, "players": bindparam("players")})
+GROW_UNSEEN = update(TABLE).where(ENDS_THERE).values(END)
+GROW = update(TABLE).where(ENDS_THERE, TABLE.c.players == bindparam("same_players")).values({**END, **SUMMARY})
+GROW_WITH_OTHERS = update(TABLE).where(ENDS_THERE).values({**END, **SUMMARY, "players": bindparam("players")})
 
-# The same in one statement, as PostgreSQL can: a round trip instead of five. SQLite has none to save.
-GROWN = GROW.returning(TABLE.c.id).cte("grown")
-NEW = func.unnest(bindparam("seqs", type_=ARRAY(Integer)), bindparam("bodies", type_=ARRAY(LargeBinary)))
-ROWS = NEW.table_valued("seq", "body", name="one").render_derived()
-WRITTEN = (
-    insert(ENTRY)
-    .from_select(
-        ("table_id", "seq", "body", "at"),
-        select(GROWN.c.id, ROWS.c.seq, ROWS.c.body, UPDATED).select_from(GROWN.join(ROWS, true())),
+
+def at_once(grow: Update) -> Select[int]:
+    """The same in one statement, as PostgreSQL can: a round trip instead of five. SQLite has none to save."""
+    grown = grow.returning(TABLE.c.id).cte("grown")
+    new = func.unnest(bindparam("seqs", type_=ARRAY(Integer)), bindparam("bodies", type_=ARRAY(LargeBinary)))
+    rows = new.table_valued("seq", "body", name="one").render_derived()
+    written = (
+        insert(ENTRY)
+        .from_select(
+            ("table_id", "seq", "body", "at"),
+            select(grown.c.id, rows.c.seq, rows.c.body, UPDATED).select_from(grown.join(rows, true())),
+        )
+        .cte("written")
     )
-    .cte("written")
-)
-ANSWERED = (
-    insert(RECEIPT)
-    .from_select(
-        ("table_id", "player", "client_id", "answer"),
-        select(GROWN.c.id, *ANSWER_VALUES).where(bindparam("client_id", type_=Text) != ""),
+    answered = (
+        insert(RECEIPT)
+        .from_select(
+            ("table_id", "player", "client_id", "answer"),
+            select(grown.c.id, *ANSWER_VALUES).where(bindparam("client_id", type_=Text) != ""),
+        )
+        .cte("answered")
     )
-    .cte("answered")
-)
-GROW_AT_ONCE = select(func.count()).select_from(GROWN).add_cte(WRITTEN, ANSWERED)
+    return select(func.count()).select_from(grown).add_cte(written, answered)
+
+
+GROW_AT_ONCE = at_once(GROW)
+GROW_UNSEEN_AT_ONCE = at_once(GROW_UNSEEN)
 
 READ = (
     select(ENTRY.c.seq, ENTRY.c.body, ENTRY.c.at)
@@ -86,52 +95,73 @@ REMOVE = delete(TABLE).where(TABLE.c.id == bindparam("table"))
 
 
 class Growth(msgspec.Struct, frozen=True):
-    """Entries to be written behind one another, and what the table comes to by them."""
+    """Entries to be written behind one another, and what the table comes to by them, unless that is as it was."""
 
     table: str
     after: int
     bodies: Sequence[bytes]
-    summary: Summary
+    summary: Summary | None
     at: float
     receipt: Receipt | None = None
+
+    @property
+    def where(self) -> dict[str, Any]:
+        """The end from which the log grows."""
+        return {"table": self.table, "after": self.after}
+
+    @property
+    def end(self) -> dict[str, Any]:
+        """The end to which it grows."""
+        return {"seq": self.after + len(self.bodies), "updated": self.at}
 
 
 def create(growth: Growth) -> Operation[None]:
     """Begin a log."""
-    values = {"id": growth.table, "created": growth.at, "players": players_of(growth), **row_of(growth)}
-    yield Step(BEGIN, values)
-    yield from take_part(growth)
+    summary = growth.summary
+    assert summary is not None, "a new table is shown in lists"
+    values = {"id": growth.table, "created": growth.at, "players": players_of(summary)}
+    yield Step(BEGIN, {**values, **growth.end, **row_of(summary)})
+    yield from take_part(growth.table, summary)
     yield from write_entries(growth)
 
 
 def append(growth: Growth) -> Operation[None]:
     """Let a log grow from its end."""
-    where = {"table": growth.table, "after": growth.after}
-    grown = yield Step(GROW, {**where, **row_of(growth), "same_players": players_of(growth)})
+    if growth.summary is not None:
+        yield from grow(growth, growth.summary)
+    elif (yield Step(GROW_UNSEEN, {**growth.where, **growth.end})).written == 0:
+        raise Behind
+    yield from write_entries(growth)
+
+
+def grow(growth: Growth, summary: Summary) -> Operation[None]:
+    """Let a table come to something else."""
+    values = {**growth.where, **growth.end, **row_of(summary)}
+    grown = yield Step(GROW, {**values, "same_players": players_of(summary)})
     if grown.written == 0:
-        grown = yield Step(GROW_WITH_OTHERS, {**where, **row_of(growth), "players": players_of(growth)})
+        grown = yield Step(GROW_WITH_OTHERS, {**values, "players": players_of(summary)})
         if grown.written == 0:
             raise Behind
         yield Step(TAKE_NO_PART, {"table": growth.table})
-        yield from take_part(growth)
-    yield from write_entries(growth)
+        yield from take_part(growth.table, summary)
 
 
 def append_at_once(growth: Growth) -> Operation[None]:
     """The same by one statement, unless other people take part than before."""
     receipt = growth.receipt or Receipt("", "", b"")
     values = {
-        **row_of(growth),
-        "table": growth.table,
-        "after": growth.after,
-        "same_players": players_of(growth),
+        **growth.where,
+        **growth.end,
         "seqs": list(range(growth.after + 1, growth.after + 1 + len(growth.bodies))),
         "bodies": list(growth.bodies),
         "player": receipt.player,
         "client_id": receipt.client_id,
         "answer": receipt.answer,
     }
-    found = yield Step(GROW_AT_ONCE, values, is_whole=True)
+    summary, statement = growth.summary, GROW_UNSEEN_AT_ONCE
+    if summary is not None:
+        statement, values = GROW_AT_ONCE, {**values, **row_of(summary), "same_players": players_of(summary)}
+    found = yield Step(statement, values, is_whole=True)
     if found.rows[0][0] == 0:
         yield from append(growth)
 
@@ -187,19 +217,16 @@ def write_entries(growth: Growth) -> Operation[None]:
         yield Step(ANSWER, {**key, "answer": receipt.answer})
 
 
-def take_part(growth: Growth) -> Operation[None]:
+def take_part(table: str, summary: Summary) -> Operation[None]:
     """Who finds the table among their own."""
-    players = dict.fromkeys(growth.summary.players)
+    players = dict.fromkeys(summary.players)
     if players:
-        yield Step(TAKE_PART, [{"player": player, "table_id": growth.table} for player in players])
+        yield Step(TAKE_PART, [{"player": player, "table_id": table} for player in players])
 
 
-def row_of(growth: Growth) -> dict[str, Any]:
-    """The columns that every growth writes."""
-    summary = growth.summary
+def row_of(summary: Summary) -> dict[str, Any]:
+    """The columns that lists, clocks and bots look for."""
     return {
-        "seq": growth.after + len(growth.bodies),
-        "updated": growth.at,
         "game": summary.game,
         "status": summary.status,
         "is_open": summary.is_open,
@@ -209,6 +236,6 @@ def row_of(growth: Growth) -> dict[str, Any]:
     }
 
 
-def players_of(growth: Growth) -> str:
+def players_of(summary: Summary) -> str:
     """The people at the table as they lie in its row."""
-    return msgspec.json.encode(growth.summary.players).decode()
+    return msgspec.json.encode(summary.players).decode()
