@@ -46,6 +46,15 @@ test("what is paid goes from the hand to the discards", () => {
   ]);
 });
 
+test("teeth close over what is tainted when it is paid, and over nothing else", () => {
+  const paid = flightsOf([
+    { type: "CardsPaid", seat: 0, cards: ["stone", "double-stone"], merchants: 0, left_over: [] },
+  ]);
+  expect(paid.map(({ thing }) => "isBitten" in thing)).toEqual([false, true]);
+  const [thrown] = flightsOf([{ type: "CardDiscarded", seat: 0, card: "double-stone" }]);
+  expect(thrown && "isBitten" in thrown.thing).toBe(false);
+});
+
 test("talents come from what was built, the first with their number", () => {
   const flights = flightsOf([
     { type: "PieceBuilt", seat: 1, piece: "wall", spot: 3 },

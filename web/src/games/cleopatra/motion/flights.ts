@@ -1,14 +1,19 @@
 // Which events let things fly, as the viewer was told of them: a card of which nothing was told flies face down.
 import { apart, type Flight, inTurn, type Place } from "../../../motion/flights";
 import type { Told } from "../../client";
+import { faceOf } from "../cards/kinds";
 import { builtPlace, DECK, DISCARDS, handOf, purseOf, stallCard, stallEnd, TEMPLE, worshipperPlace } from "./places";
 
-export type Thing = { kind: "card"; card: string } | { kind: "money"; text: string } | { kind: "amulet"; text: string };
+export type Thing =
+  | { kind: "card"; card: string; isBitten?: boolean }
+  | { kind: "money"; text: string }
+  | { kind: "amulet"; text: string };
 export type ThingFlight = Flight<Thing>;
 
 const TAKEN = 420;
 const DROPPED = 360;
 const PAID = 360;
+const BITTEN = 520;
 const COIN = 480;
 const AMULET = 400;
 const CARDS_APART = 45;
@@ -57,6 +62,15 @@ function stallsFilled(event: Told): ThingFlight[] {
 function discarded(seat: number, cards: readonly string[]): ThingFlight[] {
   const flights = cards.map((card) => cardFlight(card, [handOf(seat, card), DISCARDS], PAID));
   return apart(flights, CARDS_APART);
+}
+
+/** The same for cards that pay for something: teeth close over those that are tainted. */
+function paid(seat: number, cards: readonly string[]): ThingFlight[] {
+  return discarded(seat, cards).map((flight) => {
+    const { thing } = flight;
+    if (thing.kind !== "card" || !faceOf(thing.card).isTainted) return flight;
+    return { ...flight, thing: { ...thing, isBitten: true }, lasts: BITTEN };
+  });
 }
 
 /** Cards from the draw pile to a hand: those that lay open, and those that nobody else knows. */
@@ -121,7 +135,7 @@ const FLIGHTS: Readonly<Record<string, Flights>> = {
   StallTaken: stallTaken,
   StallsFilled: stallsFilled,
   CardDealt: (event) => [dealt(seatIn(event), DECK, UNKNOWN, String(event.card))],
-  CardsPaid: (event) => discarded(seatIn(event), cardsIn(event.cards)),
+  CardsPaid: (event) => paid(seatIn(event), cardsIn(event.cards)),
   CardDiscarded: (event) => discarded(seatIn(event), [String(event.card)]),
   CharacterPlayed: (event) => discarded(seatIn(event), [String(event.card)]),
   DiscardTaken: (event) => [dealt(seatIn(event), DISCARDS, UNKNOWN, String(event.card))],
