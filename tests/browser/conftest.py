@@ -14,6 +14,7 @@ from tests.server.serving import Server
 
 Opening: TypeAlias = Callable[..., Page]
 LAPTOP = {"width": 1440, "height": 900}
+SMALL_LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 LONGEST = 15_000
 REFUSAL = "the server responded with a status of 4"  # the client tells those itself

@@ -1,13 +1,13 @@
-"""Pictures of every screen, to be looked at: `python -m tests.browser.screens FOLDER [--lang de] [--only NAME]…`.
+"""Pictures of every screen, to be looked at: `python -m tests.browser.screens FOLDER [--lang de] [--size NAME] …`.
 
-Each is taken at two sizes in both themes. The games in them were played by bots up to the moment shown.
+Each is taken at three sizes in both themes. The games in them were played by bots up to the moment shown.
 """
 
 from __future__ import annotations
 
 import argparse
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -15,14 +15,14 @@ import msgspec
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import building
-from tests.browser.conftest import LAPTOP, LONGEST, PHONE
+from tests.browser.conftest import LAPTOP, LONGEST, PHONE, SMALL_LAPTOP
 from tests.browser.finding import launched
 from tests.browser.playing import prefer
 from tests.server.serving import Server
 from waset.arena.table import Finished, Series, play_game
 from waset.games import game_named
 
-SIZES: dict[str, Any] = {"laptop": LAPTOP, "phone": PHONE}
+SIZES: dict[str, Any] = {"laptop": LAPTOP, "small": SMALL_LAPTOP, "phone": PHONE}
 THEMES: tuple[Any, ...] = ("light", "dark")
 POST = """async ([path, body]) => {
     const headers = { "content-type": "application/json" };
@@ -112,12 +112,14 @@ def request_for(moment: Moment) -> tuple[str, dict[str, Any]]:
     return "/api/records", {"record": record, "table": table, "step": step_of(moment, game)}
 
 
-def shots(browser: Browser, address: str, screen: Screen, language: str) -> Iterator[tuple[str, bytes]]:
+def shots(
+    browser: Browser, address: str, screen: Screen, language: str, sizes: Iterable[str]
+) -> Iterator[tuple[str, bytes]]:
     """The pictures of a screen with their names."""
     asked = request_for(screen.moment) if screen.moment is not None else None
-    for size, viewport in SIZES.items():
+    for size in sizes:
         for theme in THEMES:
-            context = browser.new_context(locale=language, viewport=viewport, color_scheme=theme)
+            context = browser.new_context(locale=language, viewport=SIZES[size], color_scheme=theme)
             context.set_default_timeout(LONGEST)
             page = context.new_page()
             prefer(page)
@@ -137,10 +139,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.browser.screens", description="Pictures of every screen.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--lang", choices=("en", "de"), default="en")
+    parser.add_argument("--size", action="append", choices=list(SIZES))
     parser.add_argument("--only", action="append", choices=list(SCREENS), metavar="NAME")
     chosen = parser.parse_args()
     chosen.folder.mkdir(parents=True, exist_ok=True)
     building.build()
+    sizes = chosen.size or list(SIZES)
     with (
         tempfile.TemporaryDirectory() as folder,
         Server(f"{folder}/waset.db") as server,
@@ -148,7 +152,7 @@ def main() -> None:
     ):
         browser = launched(playwright)
         for name in chosen.only or SCREENS:
-            for kind, picture in shots(browser, server.address, SCREENS[name], chosen.lang):
+            for kind, picture in shots(browser, server.address, SCREENS[name], chosen.lang, sizes):
                 path = chosen.folder / f"{name}-{kind}-{chosen.lang}.png"
                 path.write_bytes(picture)
                 print(path, flush=True)

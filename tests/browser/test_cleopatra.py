@@ -6,12 +6,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.cleopatra import sit_down, wait_for_turn
-from tests.browser.conftest import LAPTOP, PHONE, Opening
+from tests.browser.conftest import LAPTOP, PHONE, SMALL_LAPTOP, Opening
 from tests.browser.looking import axe_problems, fits_whole
 from tests.browser.playing import steps
 
 EDITIONS = ("cleopatra-2006", "cleopatra-2019")
-SMALL_LAPTOP = {"width": 1366, "height": 768}
 LAID = re.compile(r"^d3, mosaic")
 SCROLLING = """() => [...document.querySelectorAll(".desktop .quarry, .desktop .rows, .desktop .market")]
     .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className)"""

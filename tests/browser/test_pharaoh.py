@@ -5,11 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Opening
+from tests.browser.conftest import LAPTOP, PHONE, SMALL_LAPTOP, Opening
 from tests.browser.looking import axe_problems, cut_texts, fits_whole
 from tests.browser.maze import open_at, open_collapse, opens_up, play_to_the_end
 
-SMALL_LAPTOP = {"width": 1366, "height": 768}
 SIZES = {"1440": LAPTOP, "1366": SMALL_LAPTOP, "phone": PHONE}
 HIDDEN = """() => [...document.querySelectorAll('.pharaoh :is(button, p, h2)')].filter((one) => {
     const box = one.getBoundingClientRect();

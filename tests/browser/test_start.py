@@ -5,11 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Opening
+from tests.browser.conftest import LAPTOP, PHONE, SMALL_LAPTOP, Opening
 from tests.browser.looking import axe_problems, cut_texts, fits_across, fits_whole
 
 TABLE = re.compile(r"/t/[\w-]+$")
-SMALL_LAPTOP = {"width": 1366, "height": 768}
 
 
 def ready(page: Page) -> Page:

@@ -6,11 +6,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import LAPTOP, PHONE, Opening
+from tests.browser.conftest import LAPTOP, PHONE, SMALL_LAPTOP, Opening
 from tests.browser.looking import axe_problems, fits_across, fits_whole
 from tests.browser.playing import decide, sit_down, state, steps, wait_for_question
-
-SMALL_LAPTOP = {"width": 1366, "height": 768}
 
 
 @pytest.fixture
