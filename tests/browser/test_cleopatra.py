@@ -13,7 +13,9 @@ from tests.browser.playing import steps
 EDITIONS = ("cleopatra-2006", "cleopatra-2019")
 LAID = re.compile(r"^d3, mosaic")
 SCROLLING = """() => [...document.querySelectorAll(".desktop .quarry, .desktop .rows, .desktop .market")]
-    .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className)"""
+    .filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className)
+    .concat([...document.querySelectorAll(".desktop .rows .line")]
+        .filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent))"""
 TAKEN_BACK = "before => Number(document.querySelector('[data-testid=table]').dataset.steps) < before"
 MOVED = "before => Number(document.querySelector('[data-testid=table]').dataset.steps) > before"
 
