@@ -57,8 +57,9 @@ def report(benchmark: str, outcome: Outcome, asked: argparse.Namespace) -> int:
         by_round = [{name: round(figure, 1) for name, figure in round_.items()} for round_ in outcome.rounds]
         print(json.dumps({**record, "by_round": by_round}, indent=2))
     else:
-        print(_figures(outcome))
-        print(_ratios(outcome.ratios))
+        if outcome.rounds:
+            print(_figures(outcome))
+            print(_ratios(outcome.ratios))
         if outcome.bars:
             print(_bars(outcome.bars))
     for name, reason in outcome.missing.items():
