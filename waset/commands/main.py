@@ -16,6 +16,7 @@ from waset.commands import (
     backup,
     bench,
     ladder,
+    luck,
     play,
     replay,
     restore,
@@ -28,7 +29,10 @@ from waset.commands import (
 from waset.commands.refusal import Refusal
 from waset.terminal.paint import harmless
 
-COMMANDS = (play, serve, admin, backup, restore, rules, simulate, arena, ladder, replay, bench, schema, analyse, tune)
+COMMANDS = (
+    *(play, serve, admin, backup, restore, rules),
+    *(simulate, arena, ladder, luck, replay, bench, schema, analyse, tune),
+)
 
 
 class OneLineParser(argparse.ArgumentParser):
