@@ -55,6 +55,29 @@ def test_both_sides_of_a_duel_are_a_stride_away() -> None:
             assert abs(above - below) / 2 == pytest.approx(stride)
 
 
+def test_a_weight_that_is_kept_stays_as_it_is_given() -> None:
+    way = Way("cleopatra-2006", [2], "kept", 24, kept={"survival": 0.5})
+    at = JUDGEMENTS["cleopatra-2006"].names.index("survival")
+    for batch in way.batches():
+        assert {(duel.above[at], duel.below[at]) for duel in batch} == {(0.5, 0.5)}
+        way.learn([1.0] * len(batch))
+    assert way.found[at] == 0.5
+    assert way.found != way.weights
+
+
+@pytest.mark.parametrize(
+    ("keep", "line"),
+    [
+        ("luck=1", "there is no feature 'luck'"),
+        ("survival=much", "--keep survival needs a number"),
+        ("survival=nan", "--keep survival needs a number"),
+    ],
+)
+def test_what_cannot_be_kept_is_refused(keep: str, line: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["tune", "cleopatra-2006", "--keep", keep]) == 2
+    assert line in capsys.readouterr().err
+
+
 def test_those_who_search_can_fight_as_well() -> None:
     way = Way("cleopatra-2006", [2], "search", 1, trials=2)
     (duel,) = next(way.batches())

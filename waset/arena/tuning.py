@@ -8,10 +8,11 @@ of single duels has evened out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from functools import partial
 from random import Random
+from types import MappingProxyType
 
 import msgspec
 
@@ -80,14 +81,26 @@ def fighter(place: Place, weights: Sequence[float], trials: int) -> Player:
 class Way:
     """The weights on their way."""
 
-    def __init__(self, game: str, seats: Sequence[int], seed: str, duels: int, trials: int = 0) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: Sequence[int],
+        seed: str,
+        duels: int,
+        trials: int = 0,
+        kept: Mapping[str, float] = MappingProxyType({}),
+    ) -> None:
         self.game = game
         self.seats = seats
         self.seed = seed
         self.duels = duels
         self.trials = trials
-        self.weights = list(JUDGEMENTS[game].weights)
-        self.strides = [max(LEAST_STRIDE, STRIDE * abs(weight)) for weight in self.weights]
+        names, by_hand = JUDGEMENTS[game].names, JUDGEMENTS[game].weights
+        self.weights = [kept.get(name, weight) for name, weight in zip(names, by_hand, strict=True)]
+        self.strides = [
+            0.0 if name in kept else max(LEAST_STRIDE, STRIDE * abs(weight))
+            for name, weight in zip(names, by_hand, strict=True)
+        ]
         self.done = 0
         self.sums = [0.0] * len(self.weights)
         self.summed = 0

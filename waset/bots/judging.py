@@ -19,7 +19,7 @@ JUDGEMENTS: dict[str, Judgement] = {
 WEIGHTS = Path(__file__).with_name("weights")
 
 
-class Tuned(msgspec.Struct, frozen=True):
+class Tuned(msgspec.Struct, frozen=True, omit_defaults=True):
     """Weights by the names of their features, and how they were found: `waset tune` writes them."""
 
     game: str
@@ -28,6 +28,7 @@ class Tuned(msgspec.Struct, frozen=True):
     seats: list[int]  # the numbers of players, in turn
     duels: int  # each of two games
     trials: int = 0  # of those who fought them; none: they were Masons
+    kept: dict[str, float] = {}  # weights that stayed as they were given
 
 
 @lru_cache

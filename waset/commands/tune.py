@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from math import isfinite
 from pathlib import Path
 
 import msgspec
@@ -30,6 +31,13 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument(
         "--trials", type=whole_number, default=0, metavar="T", help="let bots meet that search so long (Masons)"
     )
+    command.add_argument(
+        "--keep",
+        action="append",
+        default=[],
+        metavar="NAME=WEIGHT",
+        help="leave this weight as it is given, and find the others",
+    )
     command.add_argument("--seed", default="waset", metavar="S", help="the seed of the games (waset)")
     command.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="how many processes (1)")
     command.add_argument("--out", metavar="FILE", help="where the weights go (those that the Vizier uses)")
@@ -45,11 +53,12 @@ def run(arguments: argparse.Namespace) -> int:
             raise Refusal(f"{name} must be at least 1, not {number}")
     if arguments.trials < 0:
         raise Refusal(f"--trials must be at least 0, not {arguments.trials}")
-    way = Way(game.name, seats, arguments.seed, arguments.duels, arguments.trials)
+    kept = chosen_weights(arguments.keep, JUDGEMENTS[game.name].names)
+    way = Way(game.name, seats, arguments.seed, arguments.duels, arguments.trials, kept)
     for _ in shown(followed(way, arguments.jobs), arguments.duels, "duels"):
         pass
     weights = {name: round(found, 4) for name, found in zip(JUDGEMENTS[game.name].names, way.found, strict=True)}
-    tuned = Tuned(game.name, weights, arguments.seed, seats, arguments.duels, arguments.trials)
+    tuned = Tuned(game.name, weights, arguments.seed, seats, arguments.duels, arguments.trials, kept)
     file = Path(arguments.out) if arguments.out else WEIGHTS / f"{game.name}.json"
     try:
         write_whole(file, msgspec.json.format(msgspec.json.encode(tuned), indent=2) + b"\n")
@@ -69,3 +78,19 @@ def chosen_seats(text: str, possible: range) -> list[int]:
         if number not in possible:
             raise Refusal(f"{number} players are not possible; {possible[0]} to {possible[-1]} can play")
     return seats
+
+
+def chosen_weights(texts: list[str], names: tuple[str, ...]) -> dict[str, float]:
+    """Weights by the names of their features, or a refusal."""
+    found: dict[str, float] = {}
+    for text in texts:
+        name, _, weight = text.partition("=")
+        if name not in names:
+            raise Refusal(f"there is no feature {name!r}; there are {', '.join(names)}")
+        try:
+            found[name] = float(weight)
+        except ValueError:
+            raise Refusal(f"--keep {name} needs a number, not {weight!r}") from None
+        if not isfinite(found[name]):
+            raise Refusal(f"--keep {name} needs a number, not {weight!r}")
+    return found
