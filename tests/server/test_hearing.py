@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import pytest
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection
 
 from tests.server.serving import Guest, Server, heard
 
 
-def answers(socket: ClientConnection, *sent: Any) -> list[Any]:
-    """What commands are answered; updates come in between."""
+def answers(socket: ClientConnection, *sent: Any, unanswered: int = 0) -> list[Any]:
+    """What commands are answered, with those that were sent before; updates come in between."""
     for one in sent:
         socket.send(one if isinstance(one, str | bytes) else json.dumps(one))
     found: list[Any] = []
-    while len(found) < len(sent):
+    while len(found) < len(sent) + unanswered:
         told = heard(socket)
         found += [told] if "key" in told else []
     return found
@@ -70,6 +72,28 @@ def test_what_cannot_be_done_is_answered_with_a_reason(anna: Guest, sent: Any, s
         told, after = answers(socket, sent, saying("still here"))
     assert (told["status"], told["problem"]["reason"]["key"]) == (status, reason)
     assert "answered" in after
+
+
+def test_texts_in_pieces_come_in_their_order_too(anna: Guest) -> None:
+    table = anna.open(bots={}, starts_when_full=False)
+    whole = [Frame(Opcode.TEXT, json.dumps(saying(text)).encode()).serialize(mask=True) for text in "acd"]
+    long = json.dumps(saying("b" * 200)).encode()
+    with anna.socket(table) as socket:
+        pieces = [
+            whole[0][:7],
+            whole[0][7:],
+            Frame(Opcode.TEXT, long[:50], fin=False).serialize(mask=True),
+            Frame(Opcode.PING, b"?").serialize(mask=True),
+            Frame(Opcode.CONT, long[50:]).serialize(mask=True),
+            whole[1] + whole[2][:1],
+            whole[2][1:],
+        ]
+        for piece in pieces:
+            socket.socket.sendall(piece)
+            sleep(0.05)
+        told = answers(socket, saying("e"), saying("f"), unanswered=4)
+    assert all("answered" in one for one in told)
+    assert [line["text"][0] for line in anna.look(table)["chat"]] == list("abcdef")
 
 
 def test_who_only_watches_may_say_nothing(anna: Guest, ben: Guest) -> None:

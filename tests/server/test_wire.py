@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from waset.server.wire import Gate, Gathering, Inbox, head_of
+from waset.server.wire import Gate, Gathering, Inbox, head_of, text_in
 
 pytestmark = pytest.mark.anyio
 
@@ -17,6 +17,31 @@ pytestmark = pytest.mark.anyio
 def test_a_text_is_framed_as_the_protocol_has_it(size: int) -> None:
     text = b"x" * size
     assert head_of(size) + text == Frame(Opcode.TEXT, text).serialize(mask=False)
+
+
+@pytest.mark.parametrize("size", [0, 1, 17, 125])
+def test_a_whole_short_text_is_read_without_a_parser(size: int) -> None:
+    text = "ä" * (size // 2) + "x" * (size % 2)
+    assert text_in(Frame(Opcode.TEXT, text.encode()).serialize(mask=True)) == text
+
+
+OTHERS = {
+    "nothing": b"",
+    "one byte": b"\x81",
+    "no mask": Frame(Opcode.TEXT, b"hello").serialize(mask=False),
+    "a part": Frame(Opcode.TEXT, b"hello").serialize(mask=True)[:-1],
+    "more than one": Frame(Opcode.TEXT, b"hello").serialize(mask=True) + b"\x81",
+    "a beginning": Frame(Opcode.TEXT, b"hello", fin=False).serialize(mask=True),
+    "bytes": Frame(Opcode.BINARY, b"hello").serialize(mask=True),
+    "a ping": Frame(Opcode.PING, b"hello").serialize(mask=True),
+    "a long one": Frame(Opcode.TEXT, b"x" * 126).serialize(mask=True),
+    "no UTF-8": Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True),
+}
+
+
+@pytest.mark.parametrize("kind", list(OTHERS))
+def test_everything_else_is_left_to_the_parser(kind: str) -> None:
+    assert text_in(OTHERS[kind]) is None
 
 
 async def test_a_gate_lets_everybody_through_who_has_not_given_up() -> None:

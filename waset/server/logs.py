@@ -85,5 +85,5 @@ class Pages:
 def as_json(logger: object, method: str, line: MutableMapping[str, Any]) -> str:
     """A line as JSON, with its level and time."""
     line["level"] = method
-    line["timestamp"] = datetime.now(UTC).isoformat().replace("+00:00", "Z")
+    line["timestamp"] = f"{datetime.now(UTC).isoformat()[:-6]}Z"
     return ENCODER.encode(line).decode()

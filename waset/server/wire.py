@@ -8,6 +8,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
@@ -15,6 +16,9 @@ PUSH = "waset.push"  # the name of the short way among the extensions of a conne
 SWITCHING = 101
 MOST_WAITING = 8  # messages that have come and are not yet looked at
 TEXT = 0x81  # a whole message in one frame
+MASKED = 0x80  # before the length, as all that clients send is
+BETWEEN = "at_eof"  # where the parser waits for the next frame
+MASKED_HEAD = 6  # bytes before a short text with its mask
 SHORT, MIDDLING = 126, 1 << 16  # how long a message may be whose length takes no, or two, bytes more
 MIDDLING_HEAD, LONG_HEAD = Struct("!BBH"), Struct("!BBQ")
 
@@ -136,6 +140,23 @@ class Wire(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.accept":
             del self.request, self.response
 
+    def data_received(self, data: bytes) -> None:
+        """Take what has come; one whole short text, which most of it is, needs no parser."""
+        text = text_in(data) if self.is_between_frames else None
+        if text is None:
+            super().data_received(data)
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+
+    @property
+    def is_between_frames(self) -> bool:
+        """Whether a message can begin here, and somebody still listens and keeps up."""
+        conn = self.conn
+        is_open = self.handshake_complete and conn.state is OPEN and not self.close_sent
+        parser: Any = conn.parser
+        is_first = conn.current_size is None and getattr(parser.gi_yieldfrom, "__name__", "") == BETWEEN
+        return is_open and is_first and len(self.queue.messages) < MOST_WAITING  # type: ignore[attr-defined]
+
     def handle_connect(self, event: Request) -> None:
         """Let the application know of the short way."""
         super().handle_connect(event)
@@ -154,6 +175,18 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether a text can go out at once: the handshake is over, nobody has closed, and the last one is taken."""
         is_open = self.handshake_complete and self.conn.state is OPEN
         return is_open and not self.close_sent and not self.disconnected and self.writable.is_set()
+
+
+def text_in(data: bytes) -> str | None:
+    """The text of one whole masked frame that takes no byte more for its length; None when it is anything else."""
+    if len(data) < MASKED_HEAD or data[0] != TEXT or not MASKED <= data[1] < MASKED | SHORT:
+        return None
+    if len(data) != MASKED_HEAD + (data[1] ^ MASKED):
+        return None
+    try:
+        return apply_mask(data[MASKED_HEAD:], data[2:MASKED_HEAD]).decode()
+    except UnicodeDecodeError:
+        return None
 
 
 def head_of(size: int) -> bytes:

@@ -46,4 +46,4 @@ def lets_sit(link: Link | None, seat: Seat) -> bool:
 
 def is_welcome(table: Table, person_id: str) -> bool:
     """Whether somebody needs no link to see the table."""
-    return table.opened.is_open or person_id in table.people
+    return table.opened.is_open or table.is_at(person_id)

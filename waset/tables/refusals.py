@@ -50,7 +50,7 @@ def need_opener(table: Table, person: Person) -> None:
 
 def need_seated(table: Table, person: Person) -> None:
     """Refuse those who are not at the table."""
-    if person.id not in table.people:
+    if not table.is_at(person.id):
         raise Refused(Kind.FORBIDDEN, Reason("table.not_seated"))
 
 

@@ -79,6 +79,15 @@ class Table:
         """Everybody who holds a seat, and the hosts."""
         return list(dict.fromkeys([*self.hosts, *(chair.person for chair in self.chairs if chair.person)]))
 
+    def is_at(self, person: str) -> bool:
+        """Whether somebody is among those people."""
+        if not person:
+            return False
+        for chair in self.chairs:
+            if chair.person == person:
+                return True
+        return person in self.hosts
+
     @property
     def bots_asked(self) -> list[Seat]:
         """The seats for which a bot has to decide now; bots wait while people talk about going back."""
