@@ -28,7 +28,7 @@ class Tuned(msgspec.Struct, frozen=True, omit_defaults=True):
     seats: list[int]  # the numbers of players, in turn
     duels: int  # each of two games
     trials: int = 0  # of those who fought them; none: they were Masons
-    kept: dict[str, float] = {}  # weights that stayed as they were given
+    given: dict[str, float] = {}  # weights that were not found but given
 
 
 @lru_cache
