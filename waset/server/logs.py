@@ -21,8 +21,8 @@ SHARED: list[Any] = [
 TOO_CHATTY = ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "sqlalchemy", "asyncio", "websockets")
 
 
-def set_up(form: str) -> None:
-    """Log to standard error, as JSON or as text for people."""
+def set_up(form: str) -> Pages:
+    """Log to standard error, as JSON or as text for people; whoever ends the event loop writes the last page."""
     last = structlog.processors.JSONRenderer() if form == "json" else structlog.dev.ConsoleRenderer(colors=False)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
@@ -38,13 +38,15 @@ def set_up(form: str) -> None:
     logging.basicConfig(handlers=[handler], level=logging.INFO, force=True)
     for name in TOO_CHATTY:
         logging.getLogger(name).setLevel(logging.WARNING)
+    pages = Pages(sys.stderr)
     # Our own lines, one for each command, take the short way; it writes what the long one would.
     structlog.configure(
         processors=[as_json] if form == "json" else [*SHARED, last],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.WriteLoggerFactory(Pages(sys.stderr)),  # type: ignore[arg-type]
+        logger_factory=structlog.WriteLoggerFactory(pages),  # type: ignore[arg-type]
         cache_logger_on_first_use=True,
     )
+    return pages
 
 
 @cache
@@ -75,8 +77,9 @@ class Pages:
     def turn(self) -> None:
         """Write what has been gathered."""
         lines, self.lines = self.lines, []
-        self.stream.write("".join(lines))
-        self.stream.flush()
+        if lines:
+            self.stream.write("".join(lines))
+            self.stream.flush()
 
     def flush(self) -> None:
         """Lines go out by themselves."""

@@ -83,7 +83,7 @@ class Web(uvicorn.Server):
 
 def serve(configuration: Configuration, say: Callable[[str], None]) -> None:
     """Serve until a signal asks to end; `say` gets the address once it is healthy."""
-    logs.set_up(configuration.log)
+    log_pages = logs.set_up(configuration.log)
     listening = bound(configuration)
     with listening, asyncio.Runner(loop_factory=new_event_loop) as runner:
         try:
@@ -92,6 +92,8 @@ def serve(configuration: Configuration, say: Callable[[str], None]) -> None:
             raise CannotServe(str(problem)) from None
         except (SQLAlchemyError, OSError) as problem:
             raise CannotServe(f"the database cannot be opened: {first_line(problem)}") from None
+        finally:
+            log_pages.turn()
 
 
 async def run(configuration: Configuration, listening: socket.socket, say: Callable[[str], None]) -> None:
