@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import ElementHandle, Page, expect
 
-PATIENCE = 420  # seconds for a whole game, on a busy machine
+PATIENCE = 120  # seconds for one turn, on a busy machine
 OPEN = ":visible:not([aria-disabled=true]):not([disabled])"
 CHARACTERS = ("beggar", "courtesan", "envoy", "scribe", "vizier")
 ASK = """async ([path, body]) => {

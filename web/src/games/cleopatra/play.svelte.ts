@@ -193,9 +193,15 @@ export class Play {
     this.reason = undefined;
     this.openCard = undefined;
     this.settleIn();
-    const { task } = this;
-    if (task.type === "Quarry" || task.type === "QuarryFirst" || task.type === "MayBuild") this.shown = "quarry";
-    if (task.type === "MayShop") this.shown = "market";
+    this.showWhatIsAsked();
+  }
+
+  /** A narrow screen turns to the market or the quarry where only one of them is asked about. */
+  private showWhatIsAsked(): void {
+    if (!this.isVisiting) return;
+    const canShop = this.find("VisitMarket") !== undefined;
+    const canBuild = this.find("BuildPiece") !== undefined;
+    if (canShop !== canBuild) this.shown = canShop ? "market" : "quarry";
   }
 
   /** Proposes something where a question has a first answer: a place, a payment, the only option. */
