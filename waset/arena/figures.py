@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from waset.arena.intervals import NORMAL_QUANTILE
+from waset.arena.luck import Openness
 from waset.arena.ratings import Rating
 from waset.arena.standings import Standing
 
@@ -12,9 +13,9 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def bounds(standing: Standing) -> str:
+def bounds(found: Standing | Openness) -> str:
     """Where the true share of the wins lies."""
-    return f"{100 * standing.least:.0f}–{100 * standing.most:.0f} %"
+    return f"{100 * found.least:.0f}–{100 * found.most:.0f} %"
 
 
 def milliseconds(seconds: float) -> str:

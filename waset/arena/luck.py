@@ -11,7 +11,7 @@ from functools import partial
 from statistics import fmean
 
 from waset.arena.intervals import share_interval
-from waset.arena.running import processes
+from waset.arena.running import in_order
 from waset.arena.table import Finished, Series, play_game
 from waset.bots.judgement import chances
 from waset.bots.judging import JUDGEMENTS
@@ -66,11 +66,7 @@ def played(series: Series, number: int) -> list[Moment]:
 
 def looked_at(series: Series, games: int, jobs: int) -> Iterator[list[Moment]]:
     """The moments of many games, in several processes."""
-    if jobs == 1:
-        yield from map(partial(played, series), range(games))
-        return
-    with processes(jobs) as pool:
-        yield from pool.imap(partial(played, series), range(games))
+    return in_order(partial(played, series), range(games), jobs)
 
 
 def openness(games: Sequence[list[Moment]]) -> list[Openness]:

@@ -6,10 +6,12 @@ import multiprocessing
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.pool import Pool
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from waset.arena.contest import Bout, Pairing, play_bout
 
+Given = TypeVar("Given")
+Found = TypeVar("Found")
 Runner: TypeAlias = Callable[[Sequence[Pairing]], Iterator[Bout]]
 
 
@@ -24,6 +26,15 @@ def here(jobs: int) -> Runner:
             yield from pool.imap_unordered(play_bout, pairings)
 
     return run
+
+
+def in_order(work: Callable[[Given], Found], items: Sequence[Given], jobs: int, chunk: int = 1) -> Iterator[Found]:
+    """The same work for every item, in several processes; what it comes to in the order of the items."""
+    if jobs == 1:
+        yield from map(work, items)
+        return
+    with processes(jobs) as pool:
+        yield from pool.imap(work, items, chunksize=chunk)
 
 
 def processes(number: int) -> Pool:

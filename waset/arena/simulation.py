@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from waset.arena.running import processes
+from waset.arena.running import in_order
 from waset.arena.table import Finished, Series, play_game
 from waset.engine.record import encode
 from waset.files import write_whole
@@ -75,8 +75,4 @@ def play_assignment(assignment: Assignment) -> Outcome:
 def simulate(series: Series, games: int, jobs: int, records: str | None = None) -> Iterator[Outcome]:
     """Play the games of a series, in order."""
     assignments = [Assignment(series, number, records) for number in range(games)]
-    if jobs == 1:
-        yield from map(play_assignment, assignments)
-        return
-    with processes(jobs) as pool:
-        yield from pool.imap(play_assignment, assignments, chunksize=max(1, min(16, games // (4 * jobs))))
+    return in_order(play_assignment, assignments, jobs, chunk=max(1, min(16, games // (4 * jobs))))

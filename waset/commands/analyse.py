@@ -14,7 +14,7 @@ from waset.arena.analysis import Assessed, assessed, decisions_of, place_for
 from waset.arena.plot import drawn
 from waset.bots import Budget, vizier
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, named, said, whole_number
+from waset.commands.refusal import Refusal, named, need_one, said, whole_number
 from waset.commands.replay import read
 from waset.engine.game import Action
 from waset.engine.match import Match
@@ -56,8 +56,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal(f"{arguments.file}: {said(bad.reason)}") from None
     if not 1 <= arguments.seat <= len(record.seats):
         raise Refusal(f"there are {len(record.seats)} seats, from 1 on; there is no seat {arguments.seat}")
-    if arguments.trials < 1:
-        raise Refusal(f"--trials must be at least 1, not {arguments.trials}")
+    need_one(arguments, "trials")
     seat = arguments.seat - 1
     steps = decisions_of(match, seat)
     place = place_for(match, seat, record.commitment)

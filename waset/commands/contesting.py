@@ -12,7 +12,7 @@ from waset.arena.contest import Bout, Contest
 from waset.arena.results import BadResults, Results
 from waset.arena.running import Runner, here
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, whole_number
+from waset.commands.refusal import Refusal, need_one, whole_number
 
 
 def add_places(command: argparse.ArgumentParser) -> None:
@@ -25,9 +25,7 @@ def add_places(command: argparse.ArgumentParser) -> None:
 
 def chosen_runner(arguments: argparse.Namespace) -> Runner:
     """Whoever plays the games, or a refusal."""
-    for name, number in (("--games", arguments.games), ("--jobs", arguments.jobs)):
-        if number < 1:
-            raise Refusal(f"{name} must be at least 1, not {number}")
+    need_one(arguments, "games", "jobs")
     try:
         return here(arguments.jobs) if arguments.ray is None else on_ray(arguments.ray, arguments.jobs)
     except NoCluster as missing:

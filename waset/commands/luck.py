@@ -6,10 +6,11 @@ import argparse
 
 import msgspec
 
+from waset.arena.figures import bounds
 from waset.arena.luck import Openness, looked_at, openness
 from waset.arena.table import Series
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, need_one, whole_number
 
 GAMES = 50
 
@@ -37,9 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = named(arguments.game)
     options = chosen_options(game, arguments.seats, [])
     bots = chosen_bots(arguments.bot)
-    for name, number in (("--games", arguments.games), ("--jobs", arguments.jobs)):
-        if number < 1:
-            raise Refusal(f"{name} must be at least 1, not {number}")
+    need_one(arguments, "games", "jobs")
     if len(bots) != 1:
         raise Refusal("--bot is one bot, for all are equal")
     series = Series(game.name, arguments.seats, arguments.seed, bots, options)
@@ -65,8 +64,3 @@ def table(found: list[Openness], title: str) -> str:
             ),
         ]
     )
-
-
-def bounds(one: Openness) -> str:
-    """Where the true share lies."""
-    return f"{100 * one.least:.0f}–{100 * one.most:.0f} %"

@@ -25,6 +25,14 @@ def named(name: str) -> Game[Any]:
         raise Refusal(str(unknown)) from None
 
 
+def need_one(arguments: argparse.Namespace, *names: str) -> None:
+    """Refuse options of these names that are less than one."""
+    for name in names:
+        number = getattr(arguments, name)
+        if number < 1:
+            raise Refusal(f"--{name} must be at least 1, not {number}")
+
+
 def said(reason: Reason) -> str:
     """A reason in the words of the command line, with the number of its rule."""
     rule = f" [{reason.rule}]" if reason.rule else ""

@@ -13,7 +13,7 @@ import msgspec
 from waset.arena.simulation import Outcome, simulate
 from waset.arena.table import Series
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, need_one, whole_number
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -38,9 +38,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print what they came to."""
     series = series_of(arguments)
-    for name, number in (("--games", arguments.games), ("--jobs", arguments.jobs)):
-        if number < 1:
-            raise Refusal(f"{name} must be at least 1, not {number}")
+    need_one(arguments, "games", "jobs")
     if arguments.records is not None:
         make_folder(arguments.records)
     begun = perf_counter()

@@ -11,7 +11,7 @@ import msgspec
 from waset.arena.tuning import Way, followed
 from waset.bots.judging import JUDGEMENTS, WEIGHTS, Tuned
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, named, whole_number
+from waset.commands.refusal import Refusal, named, need_one, whole_number
 from waset.files import write_whole
 
 DUELS = 600
@@ -48,9 +48,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, learn, write."""
     game = named(arguments.game)
     seats = chosen_seats(arguments.seats, game.seats)
-    for name, number in (("--duels", arguments.duels), ("--jobs", arguments.jobs)):
-        if number < 1:
-            raise Refusal(f"{name} must be at least 1, not {number}")
+    need_one(arguments, "duels", "jobs")
     if arguments.trials < 0:
         raise Refusal(f"--trials must be at least 0, not {arguments.trials}")
     kept = chosen_weights(arguments.keep, JUDGEMENTS[game.name].names)

@@ -16,11 +16,12 @@ from waset.server import identity
 from waset.server.desk import Desk
 from waset.server.failures import Failure, failure_of, refusing
 from waset.server.limits import SMALL_BODY
+from waset.server.messages import KEY_PATTERN
 from waset.tables.ports import Person
 from waset.tables.service import Envelope
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{1,40}")
-CLIENT_ID = re.compile(r"[!-~]{0,64}")
+CLIENT_ID = re.compile(KEY_PATTERN)
 NUL = b"\\u0000"
 JSON = "application/json"
 FIXED_HEADERS = ((b"content-type", JSON.encode()), (b"cache-control", b"no-store"))

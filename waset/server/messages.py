@@ -13,11 +13,12 @@ from waset.tables.commands import Actions, Command, Create, Name, Place
 LONGEST_LOGIN = 64
 LONGEST_PASSWORD = 1024
 LONGEST_KEY = 64
+KEY_PATTERN = f"^[!-~]{{0,{LONGEST_KEY}}}$"
 
 Login = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_LOGIN)]
 Password = Annotated[str, msgspec.Meta(min_length=8, max_length=LONGEST_PASSWORD)]
 Token = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-Key = Annotated[str, msgspec.Meta(max_length=LONGEST_KEY, pattern="^[!-~]*$")]
+Key = Annotated[str, msgspec.Meta(max_length=LONGEST_KEY, pattern=KEY_PATTERN)]
 LinkKind = Annotated[str, msgspec.Meta(pattern="^(seat|spectator|host|bot)$")]
 
 

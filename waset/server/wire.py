@@ -130,9 +130,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Keep a message for the application; only while several of them wait is no more read."""
-        is_paused, self.read_paused = self.read_paused, len(self.queue.messages) < MOST_WAITING  # type: ignore[attr-defined]
+        was_paused, is_full = self.read_paused, len(self.queue.messages) >= MOST_WAITING  # type: ignore[attr-defined]
+        self.read_paused = was_paused or not is_full  # then it is left as it is
         super().send_receive_event_to_app()
-        self.read_paused = is_paused or len(self.queue.messages) > MOST_WAITING  # type: ignore[attr-defined]
+        self.read_paused = was_paused or is_full
 
     async def send(self, message: Any) -> None:
         """Send what the application says; nobody asks any more how a socket was opened."""
