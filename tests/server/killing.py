@@ -11,7 +11,7 @@ import time
 
 from tests.server.samples import summary
 from waset.server.opening import opened
-from waset.tables.ports import Receipt, Store
+from waset.tables.ports import Growth, Receipt, Store
 
 TABLES = 8
 
@@ -25,7 +25,7 @@ async def write(store: Store, table: str, life: int) -> None:
     while True:
         body = f"{life}-{seq + 1}"
         receipt = Receipt("anna", body, body.encode())
-        await store.append(table, seq, [body.encode()], summary(), time.time(), receipt)
+        await store.append(Growth(table, seq, [body.encode()], summary(), time.time(), receipt))
         seq += 1
         os.write(1, f"{table} {seq} {body}\n".encode())
 

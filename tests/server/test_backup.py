@@ -12,6 +12,7 @@ from tests.server.samples import bodies, summary
 from tests.server.test_full_disk import largest_file
 from waset.server.sqlite import SqliteDatabase
 from waset.server.store import DurableStore
+from waset.tables.ports import Growth
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +23,7 @@ async def keep_writing(store: DurableStore, table: str, acknowledged: dict[str, 
     while True:
         acknowledged[table] = acknowledged.get(table, 0) + 1
         seq = acknowledged[table]
-        await store.append(table, seq, [b"%d" % (seq + 1)], summary(), 2.0, None)
+        await store.append(Growth(table, seq, [b"%d" % (seq + 1)], summary(), 2.0))
 
 
 async def test_a_backup_in_the_middle_of_writing_is_complete(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from tests.server.postgresql import PostgresServer
 from tests.server.samples import anna, bodies, link, summary
 from waset.server import postgres as module
 from waset.server.opening import opened
-from waset.tables.ports import Account, Behind, Passkey, Person, Receipt, StorageAway, Store
+from waset.tables.ports import Account, Behind, Growth, Passkey, Person, Receipt, StorageAway, Store
 
 pytestmark = pytest.mark.anyio
 
@@ -63,7 +63,7 @@ def cuts(store: Store, monkeypatch: pytest.MonkeyPatch) -> Cuts:
 @pytest.mark.parametrize("when", ["before", "after"])
 async def test_a_write_of_unknown_outcome_is_made_once(store: Store, cuts: Cuts, when: str) -> None:
     cuts.when = when
-    await store.append("one", 1, [b"b", b"c"], summary(), 2.0, Receipt("anna", "m1", b"done"))
+    await store.append(Growth("one", 1, [b"b", b"c"], summary(), 2.0, Receipt("anna", "m1", b"done")))
     assert bodies(await store.entries("one")) == [b"a", b"b", b"c"]
     cuts.when = when
     await store.create("two", [b"x"], summary(), 3.0)
@@ -76,9 +76,9 @@ async def test_a_write_of_unknown_outcome_is_made_once(store: Store, cuts: Cuts,
 
 async def test_whoever_was_overtaken_during_a_cut_is_behind(store: Store, cuts: Cuts) -> None:
     cuts.when = "before"
-    first = asyncio.create_task(store.append("one", 1, [b"ours"], summary(), 2.0, None))
+    first = asyncio.create_task(store.append(Growth("one", 1, [b"ours"], summary(), 2.0)))
     await asyncio.sleep(0)
-    await store.append("one", 1, [b"theirs"], summary(), 2.0, None)
+    await store.append(Growth("one", 1, [b"theirs"], summary(), 2.0))
     with pytest.raises(Behind):
         await first
     assert bodies(await store.entries("one")) == [b"a", b"theirs"]
@@ -120,7 +120,7 @@ async def write_on(store: Store, table: str, until: asyncio.Event) -> list[bytes
     while not until.is_set():
         seq = len(written)
         body = b"%s %d" % (table.encode(), seq + 1)
-        await store.append(table, seq, [body], summary(), float(seq), Receipt("anna", str(seq), body))
+        await store.append(Growth(table, seq, [body], summary(), float(seq), Receipt("anna", str(seq), body)))
         written.append(body)
     return written
 
@@ -147,4 +147,4 @@ async def test_a_server_that_stays_away_is_an_error(store: Store, cuts: Cuts, mo
     monkeypatch.setattr(module, "PATIENCE", -1.0)
     cuts.when = "before"
     with pytest.raises(StorageAway):
-        await store.append("one", 1, [b"b"], summary(), 2.0, None)
+        await store.append(Growth("one", 1, [b"b"], summary(), 2.0))

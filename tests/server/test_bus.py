@@ -27,17 +27,17 @@ async def heard(told: AsyncIterator[Grown], tables: Collection[str]) -> None:
 async def test_a_listener_hears_of_growth(postgres: PostgresServer) -> None:
     async with PostgresBus(postgres.empty(), Recognised()) as bus:
         told = bus.told()
-        await bus.tell(Grown("one"))
+        bus.tell(Grown("one"))
         assert await asyncio.wait_for(anext(told), 10) in (Grown("one"), ANY)
-        await bus.tell(Grown("one"))
-        await bus.tell(Grown("two"))
+        bus.tell(Grown("one"))
+        bus.tell(Grown("two"))
         await heard(told, ["one", "two"])
 
 
 async def test_a_file_belongs_to_one_process_which_need_not_be_woken() -> None:
     bus = QuietBus()
     told = bus.told()
-    await bus.tell(Grown("one"))
+    bus.tell(Grown("one"))
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(anext(told), 0.01)
 
@@ -45,7 +45,7 @@ async def test_a_file_belongs_to_one_process_which_need_not_be_woken() -> None:
 async def test_each_listener_hears_everything() -> None:
     bus = LocalBus()
     first, second = bus.told(), bus.told()
-    await bus.tell(Grown("one"))
+    bus.tell(Grown("one"))
     assert [await anext(first), await anext(second)] == [Grown("one"), Grown("one")]
 
 
@@ -53,7 +53,7 @@ async def test_a_table_that_grew_often_is_told_once() -> None:
     bus = LocalBus()
     told = bus.told()
     for table in ("one", "two", "one"):
-        await bus.tell(Grown(table))
+        bus.tell(Grown(table))
     assert [await anext(told), await anext(told)] == [Grown("one"), Grown("two")]
     with pytest.raises(TimeoutError):
         await asyncio.wait_for(anext(told), 0.01)
@@ -63,10 +63,10 @@ async def test_the_last_version_of_a_table_is_told() -> None:
     bus = LocalBus()
     told = bus.told()
     for version in (4, 6, 5):
-        await bus.tell(Grown("one", version))
+        bus.tell(Grown("one", version))
     assert await anext(told) == Grown("one", 6)
-    await bus.tell(Grown("one", 7))
-    await bus.tell(Grown("one"))
+    bus.tell(Grown("one", 7))
+    bus.tell(Grown("one"))
     assert await anext(told) == Grown("one"), "one of them may have come to any version"
 
 
@@ -94,7 +94,7 @@ async def test_nodes_hear_of_each_other(postgres: PostgresServer) -> None:
         assert await asyncio.wait_for(anext(told), 10) == ANY, "once it listens, it may have missed something"
         tables = [f"table {number}" for number in range(50)]
         for table in tables:
-            await north.tell(Grown(table))
+            north.tell(Grown(table))
         await heard(told, tables)
 
 
@@ -105,10 +105,10 @@ async def test_after_a_restart_any_table_may_have_grown() -> None:
             told = south.told()
             assert await asyncio.wait_for(anext(told), 10) == ANY
             await asyncio.to_thread(server.stop)
-            await north.tell(Grown("in the dark"))
+            north.tell(Grown("in the dark"))
             await asyncio.to_thread(server.start)
             assert await asyncio.wait_for(anext(told), 10) == ANY
-            await north.tell(Grown("in the light"))
+            north.tell(Grown("in the light"))
             expected = {"in the light"}
             while expected:
                 expected.discard((await asyncio.wait_for(anext(told), 10)).table)
@@ -121,5 +121,5 @@ async def test_what_was_told_last_is_said_before_the_end(postgres: PostgresServe
         heard = hearing.told()
         assert await asyncio.wait_for(anext(heard), 10) == ANY
         async with PostgresBus(postgres.url, Recognised()) as speaking:
-            await speaking.tell(Grown("last"))
+            speaking.tell(Grown("last"))
         assert await asyncio.wait_for(anext(heard), 10) == Grown("last")

@@ -15,7 +15,7 @@ from tests.server.samples import bodies, summary
 from waset.server.operations.steps import Operation, Step
 from waset.server.sqlite import SqliteDatabase
 from waset.server.store import DurableStore
-from waset.tables.ports import StorageFull
+from waset.tables.ports import Growth, StorageFull
 
 pytestmark = pytest.mark.anyio
 
@@ -45,7 +45,7 @@ async def fill(store: DurableStore) -> int:
     await store.create("one", [b"a"], summary(), 1.0)
     for seq in range(1, 1000):
         try:
-            await store.append("one", seq, [LARGE], summary(), 2.0, None)
+            await store.append(Growth("one", seq, [LARGE], summary(), 2.0))
         except StorageFull:
             return seq
     raise AssertionError("there was always room")
@@ -66,7 +66,7 @@ async def test_a_full_database_keeps_what_it_has_and_goes_on_later(database: Sql
     length = await fill(store)
     assert bodies(await store.entries("one")) == [b"a", *[LARGE] * (length - 1)]
     await limit_pages(database, 100_000)
-    await store.append("one", length, [b"at last"], summary(), 3.0, None)
+    await store.append(Growth("one", length, [b"at last"], summary(), 3.0))
     assert bodies(await store.entries("one", since=length)) == [b"at last"]
 
 
@@ -78,7 +78,7 @@ async def test_a_disk_that_takes_no_more_loses_nothing(tmp_path: Path) -> None:
             length = await fill(store)
         kept = await store.entries("one")
         assert len(kept) == length
-        await store.append("one", length, [LARGE], summary(), 3.0, None)
+        await store.append(Growth("one", length, [LARGE], summary(), 3.0))
     async with SqliteDatabase(path) as again:
         assert len(await DurableStore(again).entries("one")) == length + 1
 
@@ -89,6 +89,6 @@ async def test_small_writes_come_through_where_a_large_one_does_not(database: Sq
         await store.create(f"table {number}", [b"a"], summary(), 1.0)
     await limit_pages(database, 60)
     written = [b"small"] * 5 + [bytes(1_000_000)] + [b"small"] * 4
-    writes = (store.append(f"table {n}", 1, [body], summary(), 2.0, None) for n, body in enumerate(written))
+    writes = (store.append(Growth(f"table {n}", 1, [body], summary(), 2.0)) for n, body in enumerate(written))
     results = await asyncio.gather(*writes, return_exceptions=True)
     assert [type(result).__name__ for result in results] == ["NoneType"] * 5 + ["StorageFull"] + ["NoneType"] * 4

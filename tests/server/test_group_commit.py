@@ -16,7 +16,7 @@ from waset.server.operations import logs
 from waset.server.sqlite import WRITER_SETTINGS, Writer
 from waset.server.sqlite_file import connect, migrate_file
 from waset.server.worker import Job, Outcome
-from waset.tables.ports import Behind, Receipt
+from waset.tables.ports import Behind, Growth, Receipt
 
 pytestmark = pytest.mark.anyio
 
@@ -32,7 +32,7 @@ def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
 
 def creation(table: str) -> Job[None]:
     """The job of beginning a log."""
-    growth = logs.Growth(table, 0, [b"a"], summary(), 1.0)
+    growth = Growth(table, 0, [b"a"], summary(), 1.0)
     return Job(partial(logs.create, growth), asyncio.get_running_loop().create_future())
 
 
@@ -73,10 +73,10 @@ async def test_a_write_that_fails_takes_no_other_with_it(storage: Storage) -> No
     store = storage.store
     for number in range(40):
         await store.create(f"table {number}", [b"a"], summary(), 1.0)
-    await store.append("table 7", 1, [b"b"], summary(), 1.0, Receipt("anna", "m1", b"before"))
+    await store.append(Growth("table 7", 1, [b"b"], summary(), 1.0, Receipt("anna", "m1", b"before")))
     receipt = Receipt("anna", "m1", b"done")
-    writes = (store.append(f"table {number}", 1, [b"c"], summary(), 2.0, receipt) for number in range(40))
-    second_message = store.append("table 7", 2, [b"c"], summary(), 2.0, receipt)
+    writes = (store.append(Growth(f"table {number}", 1, [b"c"], summary(), 2.0, receipt)) for number in range(40))
+    second_message = store.append(Growth("table 7", 2, [b"c"], summary(), 2.0, receipt))
     *results, last = await asyncio.gather(*writes, second_message, return_exceptions=True)
     assert [number for number, result in enumerate(results) if result is not None] == [7]
     assert isinstance(results[7], Behind)

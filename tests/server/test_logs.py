@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import io
+import re
+from datetime import datetime
 
 import msgspec
 import pytest
 
-from waset.server.logs import Pages, as_json
+from waset.server.logs import Journal, Pages, as_json, set_up
 
 
 class Counting(io.StringIO):
@@ -42,6 +44,27 @@ def test_where_nothing_is_in_turn_a_line_is_written_at_once() -> None:
 
 
 def test_a_line_has_its_level_and_its_time() -> None:
-    line = msgspec.json.decode(as_json(None, "info", {"event": "command", "table": "b1", "seq": 3}))
-    assert (line["level"], line["event"], line["table"], line["seq"]) == ("info", "command", "b1", 3)
-    assert line["timestamp"].endswith("Z")
+    stream = io.StringIO()
+    journal = Journal()
+    journal.command("Say", "b0", 2)
+    journal.begin(Pages(stream), as_json)
+    journal.command("Say", "b1", 3)
+    line = msgspec.json.decode(stream.getvalue())
+    assert (line["level"], line["event"], line["kind"], line["table"], line["seq"]) == (
+        "info",
+        "command",
+        "Say",
+        "b1",
+        3,
+    )
+    assert datetime.fromisoformat(line["timestamp"]).tzinfo is not None
+
+
+def test_a_line_for_people_says_the_same(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    journal = Journal()
+    monkeypatch.setattr("waset.server.logs.JOURNAL", journal)
+    monkeypatch.setattr("logging.basicConfig", lambda **_: None)
+    set_up("text")
+    journal.command("Say", "b1", 3)
+    line = capsys.readouterr().err
+    assert re.search(r"\[info *\] command +kind=Say seq=3 table=b1$", line.strip()), line

@@ -233,7 +233,7 @@ def outlook_of_the_state(table: Table, viewer: Viewer) -> prospects.Situation:
 @pytest.mark.parametrize(
     ("where", "leak", "finding"),
     [
-        ("step_seen", plain_step, "events tell more than the view"),
+        ("step_seen", plain_step, "tells? more than"),
         ("free_undo", trace_of_the_state, "depends on what the viewer may not know"),
         ("seat_seen", seat_with_person, "a secret was sent"),
         ("situation", outlook_of_the_state, "depends on what the viewer may not know"),

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.samples import bodies, link, summary
 from waset.server.opening import Storage, opened
-from waset.tables.ports import Behind, Receipt, Store, Stored
+from waset.tables.ports import Behind, Growth, Receipt, Store, Stored
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +31,7 @@ async def is_behind(write: Awaitable[None]) -> bool:
 
 async def test_a_log_keeps_its_entries_in_order(store: Store) -> None:
     await store.create("one", [b"a", b"\x00\xff"], summary(), 1.25)
-    await store.append("one", 2, [b"c", b"d", b"e"], summary(), 2.5, None)
+    await store.append(Growth("one", 2, [b"c", b"d", b"e"], summary(), 2.5))
     assert await store.entries("one") == [
         Stored(1, b"a", 1.25),
         Stored(2, b"\x00\xff", 1.25),
@@ -59,7 +59,7 @@ async def test_a_log_begins_only_once(store: Store) -> None:
 @pytest.mark.parametrize("after", [0, 2, 3])
 async def test_whoever_does_not_write_at_the_end_is_behind(store: Store, after: int) -> None:
     await store.create("one", [b"a"], summary(), 1.0)
-    assert await is_behind(store.append("one", after, [b"b"], summary(status="over"), 2.0, None))
+    assert await is_behind(store.append(Growth("one", after, [b"b"], summary(status="over"), 2.0)))
     assert bodies(await store.entries("one")) == [b"a"]
     listed = await store.listed("one")
     assert listed is not None
@@ -67,13 +67,13 @@ async def test_whoever_does_not_write_at_the_end_is_behind(store: Store, after: 
 
 
 async def test_whoever_writes_to_no_table_is_behind(store: Store) -> None:
-    assert await is_behind(store.append("none", 0, [b"a"], summary(), 1.0, None))
+    assert await is_behind(store.append(Growth("none", 0, [b"a"], summary(), 1.0)))
     assert await store.entries("none") == []
 
 
 async def test_of_many_writers_of_the_same_entry_one_comes_through(store: Store) -> None:
     await store.create("one", [b"0"], summary(), 1.0)
-    writes = (store.append("one", 1, [b"%d" % number], summary(), 2.0, None) for number in range(20))
+    writes = (store.append(Growth("one", 1, [b"%d" % number], summary(), 2.0)) for number in range(20))
     behind = await asyncio.gather(*map(is_behind, writes))
     assert behind.count(False) == 1
     assert bodies(await store.entries("one")) == [b"0", b"%d" % behind.index(False)]
@@ -82,7 +82,7 @@ async def test_of_many_writers_of_the_same_entry_one_comes_through(store: Store)
 async def test_an_answer_is_kept_with_the_entries_it_is_for(store: Store) -> None:
     await store.create("one", [b"a"], summary(), 1.0)
     assert await store.receipt("one", "anna", "m1") is None
-    await store.append("one", 1, [b"b"], summary(), 2.0, Receipt("anna", "m1", b"done"))
+    await store.append(Growth("one", 1, [b"b"], summary(), 2.0, Receipt("anna", "m1", b"done")))
     assert await store.receipt("one", "anna", "m1") == b"done"
     assert await store.receipt("one", "ben", "m1") is None
     assert await store.receipt("two", "anna", "m1") is None
@@ -90,8 +90,8 @@ async def test_an_answer_is_kept_with_the_entries_it_is_for(store: Store) -> Non
 
 async def test_a_message_is_not_carried_out_twice(store: Store) -> None:
     await store.create("one", [b"a"], summary(), 1.0)
-    await store.append("one", 1, [b"b"], summary(), 2.0, Receipt("anna", "m1", b"first"))
-    again = store.append("one", 2, [b"b"], summary(players=["ben"]), 3.0, Receipt("anna", "m1", b"second"))
+    await store.append(Growth("one", 1, [b"b"], summary(), 2.0, Receipt("anna", "m1", b"first")))
+    again = store.append(Growth("one", 2, [b"b"], summary(players=["ben"]), 3.0, Receipt("anna", "m1", b"second")))
     assert await is_behind(again)
     assert bodies(await store.entries("one")) == [b"a", b"b"]
     assert await store.receipt("one", "anna", "m1") == b"first"
@@ -100,7 +100,7 @@ async def test_a_message_is_not_carried_out_twice(store: Store) -> None:
 
 async def test_a_table_is_listed_as_its_last_entries_left_it(store: Store) -> None:
     await store.create("one", [b"a"], summary(is_open=True, status="gathering"), 1.5)
-    await store.append("one", 1, [b"b", b"c"], summary(deadline=9.75, waits_for_bot=True), 2.5, None)
+    await store.append(Growth("one", 1, [b"b", b"c"], summary(deadline=9.75, waits_for_bot=True), 2.5))
     listed = await store.listed("one")
     assert listed is not None
     assert (listed.id, listed.seq, listed.created, listed.updated) == ("one", 3, 1.5, 2.5)
@@ -110,20 +110,44 @@ async def test_a_table_is_listed_as_its_last_entries_left_it(store: Store) -> No
 
 async def test_talk_leaves_a_table_as_it_is_listed(store: Store) -> None:
     await store.create("one", [b"a"], summary(players=["anna"]), 1.0)
-    await store.append("one", 1, [b"b"], None, 2.0, Receipt("anna", "m1", b"done"))
+    await store.append(Growth("one", 1, [b"b"], None, 2.0, Receipt("anna", "m1", b"done")))
     before, after = summary(players=["anna"]), await store.listed("one")
     assert after is not None
-    assert (after.summary, after.updated) == (before, 2.0)
+    assert (after.summary, after.seq, after.updated) == (before, 1, 1.0)
     assert bodies(await store.entries("one")) == [b"a", b"b"]
     assert await store.receipt("one", "anna", "m1") == b"done"
-    assert await is_behind(store.append("one", 1, [b"c"], None, 3.0, None))
-    assert await is_behind(store.append("none", 0, [b"c"], None, 3.0, None))
+    assert await is_behind(store.append(Growth("one", 1, [b"c"], None, 3.0)))
+    assert await is_behind(store.append(Growth("one", 5, [b"c"], None, 3.0)))
+    assert await is_behind(store.append(Growth("none", 0, [b"c"], None, 3.0)))
+
+
+async def test_what_lists_show_is_written_behind_talk(store: Store) -> None:
+    await store.create("one", [b"a"], summary(), 1.0)
+    await store.append(Growth("one", 1, [b"b", b"c"], None, 2.0))
+    assert await is_behind(store.append(Growth("one", 1, [b"d"], summary(status="over"), 3.0)))
+    assert await is_behind(store.append(Growth("one", 4, [b"d"], summary(status="over"), 3.0)))
+    await store.append(Growth("one", 3, [b"d"], summary(status="over"), 4.0))
+    listed = await store.listed("one")
+    assert listed is not None
+    assert (listed.summary.status, listed.seq, listed.updated) == ("over", 4, 4.0)
+    assert bodies(await store.entries("one")) == [b"a", b"b", b"c", b"d"]
+
+
+async def test_talk_and_a_move_meet_at_the_same_entry(store: Store) -> None:
+    await store.create("one", [b"a"], summary(), 1.0)
+    said = Growth("one", 1, [b"said"], None, 2.0)
+    moved = Growth("one", 1, [b"moved"], summary(status="over"), 2.0)
+    found = await asyncio.gather(*map(store.append, [said, moved] * 5), return_exceptions=True)
+    assert sum(isinstance(problem, Behind) for problem in found) == 9
+    log, listed = bodies(await store.entries("one")), await store.listed("one")
+    assert listed is not None
+    assert (log, listed.summary.status) in [([b"a", b"said"], "playing"), ([b"a", b"moved"], "over")]
 
 
 async def test_lists_show_the_latest_first(store: Store) -> None:
     for number, name in enumerate(["one", "two", "three"]):
         await store.create(name, [b"a"], summary(is_open=name != "two"), float(number))
-    await store.append("one", 1, [b"b"], summary(is_open=True), 9.0, None)
+    await store.append(Growth("one", 1, [b"b"], summary(is_open=True), 9.0))
     assert [one.id for one in await store.tables()] == ["one", "three", "two"]
     assert [one.id for one in await store.tables(limit=2)] == ["one", "three"]
     assert [one.id for one in await store.tables(is_open=True)] == ["one", "three"]
@@ -133,7 +157,7 @@ async def test_lists_show_the_latest_first(store: Store) -> None:
 async def test_people_find_the_tables_they_sit_at(store: Store) -> None:
     await store.create("one", [b"a"], summary(players=["anna", "ben", "anna"]), 1.0)
     await store.create("two", [b"a"], summary(players=["ben"], is_open=True), 2.0)
-    await store.append("one", 1, [b"b"], summary(players=["carl", "anna"]), 3.0, None)
+    await store.append(Growth("one", 1, [b"b"], summary(players=["carl", "anna"]), 3.0))
     assert [one.id for one in await store.tables(player="anna")] == ["one"]
     assert [one.id for one in await store.tables(player="ben")] == ["two"]
     assert [one.id for one in await store.tables(player="ben", is_open=False)] == []
@@ -146,7 +170,7 @@ async def test_a_table_is_due_when_its_clock_has_run_out(store: Store) -> None:
     assert await store.due(before=4.9) == []
     assert await store.due(before=6.0) == ["late", "now"]
     assert await store.due(before=10.0, limit=1) == ["late"]
-    await store.append("late", 1, [b"b"], summary(), 2.0, None)
+    await store.append(Growth("late", 1, [b"b"], summary(), 2.0))
     assert await store.due(before=6.0) == ["now"]
 
 
@@ -154,7 +178,7 @@ async def test_tables_that_wait_for_a_bot_are_found(store: Store) -> None:
     await store.create("one", [b"a"], summary(waits_for_bot=True), 1.0)
     await store.create("two", [b"a"], summary(), 1.0)
     assert await store.waiting_for_bots() == ["one"]
-    await store.append("one", 1, [b"b"], summary(), 2.0, None)
+    await store.append(Growth("one", 1, [b"b"], summary(), 2.0))
     assert await store.waiting_for_bots() == []
 
 
@@ -184,7 +208,7 @@ async def test_of_many_nodes_one_gets_a_bots_move(store: Store) -> None:
 async def test_a_deleted_table_takes_all_of_its_own_with_it(store: Store) -> None:
     for name in ("one", "two"):
         await store.create(name, [b"a"], summary(waits_for_bot=True, deadline=1.0), 1.0)
-        await store.append(name, 1, [b"b"], summary(), 2.0, Receipt("anna", "m1", b"done"))
+        await store.append(Growth(name, 1, [b"b"], summary(), 2.0, Receipt("anna", "m1", b"done")))
         await store.claim(name, 1, "north", 20.0, 10.0)
         await store.add_link(link(name.encode(), table=name))
     assert await store.delete("one")

@@ -11,11 +11,11 @@ from starlette.requests import HTTPConnection
 
 from tests.tables.memory import MemoryBus, MemoryStore, RandomThinkers
 from tests.tables.tabling import ANNA, Clock
-from waset.server import sockets
+from waset.server import watching
 from waset.server.configuration import Configuration
 from waset.server.desk import desk_for
-from waset.server.sockets import Watch
-from waset.server.wire import PUSH
+from waset.server.watching import Watch
+from waset.server.wire import SHORT_WAY
 from waset.tables.commands import Create, Say
 from waset.tables.links import hashed, new_token
 from waset.tables.refusals import Refused
@@ -62,7 +62,7 @@ async def test_many_changes_become_one_update() -> None:
 
 
 async def test_who_is_signed_out_elsewhere_hears_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sockets, "RECOGNITION", -1.0)
+    monkeypatch.setattr(watching, "RECOGNITION", -1.0)
     tables = Tables(MemoryStore(), MemoryBus(), RandomThinkers(0), Clock())
     table, token = await tables.create(ANNA, Create("pharaoh", 2)), new_token()
     await tables.store.add_person(ANNA, hashed(token))
@@ -82,7 +82,7 @@ class QuickSocket(SlowSocket):
         super().__init__()
         self.pushed: list[Any] = []
         self.is_quick = True
-        self.scope = {"extensions": {PUSH: {PUSH: self.push}}}
+        self.scope = {"extensions": {SHORT_WAY: {SHORT_WAY: self}}}
 
     def push(self, text: bytes) -> bool:
         """Take it, if that can be."""

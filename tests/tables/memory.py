@@ -15,11 +15,11 @@ from waset.tables.ports import (
     Behind,
     Ceremony,
     Grown,
+    Growth,
     Link,
     Listed,
     Passkey,
     Person,
-    Receipt,
     Stored,
     Summary,
 )
@@ -40,6 +40,7 @@ class MemoryStore:
         self.ceremonies: dict[str, Ceremony] = {}
         self.attempts: list[tuple[bytes, float]] = []
         self.changes = 0
+        self.is_certain = False
         self.trouble_before: BaseException | None = None
         self.trouble_after: BaseException | None = None
 
@@ -49,33 +50,28 @@ class MemoryStore:
     async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
         assert table not in self.logs
         self.logs[table] = []
-        await self.append(table, 0, bodies, summary, at, None)
+        await self.append(Growth(table, 0, bodies, summary, at))
 
-    async def append(
-        self,
-        table: str,
-        after: int,
-        bodies: Sequence[bytes],
-        summary: Summary | None,
-        at: float,
-        receipt: Receipt | None,
-    ) -> None:
+    async def append(self, growth: Growth) -> None:
         await asyncio.sleep(0)
         trouble, self.trouble_before = self.trouble_before, None
         if trouble is not None:
             raise trouble
-        log = self.logs[table]
-        if len(log) != after:
+        log = self.logs[growth.table]
+        if len(log) != growth.after:
             raise Behind
-        if receipt is not None:
-            key = (table, receipt.player, receipt.client_id)
+        if growth.receipt is not None:
+            key = (growth.table, growth.receipt.player, growth.receipt.client_id)
             assert key not in self.receipts, "carried out twice"
-            self.receipts[key] = receipt.answer
-        log += [Stored(after + number, body, at) for number, body in enumerate(bodies, 1)]
-        self.summaries[table] = summary or self.summaries[table]
+            self.receipts[key] = growth.receipt.answer
+        log += [Stored(growth.after + number, body, growth.at) for number, body in enumerate(growth.bodies, 1)]
+        self.summaries[growth.table] = growth.summary or self.summaries[growth.table]
         trouble, self.trouble_after = self.trouble_after, None
         if trouble is not None:
             raise trouble
+
+    def append_soon(self, growth: Growth) -> asyncio.Future[None]:
+        return asyncio.ensure_future(self.append(growth))
 
     async def entries(self, table: str, since: int = 0) -> list[Stored]:
         await asyncio.sleep(0)
@@ -201,7 +197,7 @@ class MemoryBus:
     def __init__(self) -> None:
         self.queues: list[asyncio.Queue[Grown]] = []
 
-    async def tell(self, grown: Grown) -> None:
+    def tell(self, grown: Grown) -> None:
         for queue in self.queues:
             queue.put_nowait(grown)
 

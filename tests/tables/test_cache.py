@@ -12,7 +12,7 @@ from tests.tables.memory import MemoryStore
 from tests.tables.tabling import ANNA, BEN, House, run
 from waset.tables.commands import Say
 from waset.tables.entries import Before, Moved, Opened, UnreadableEntry, decode, encode
-from waset.tables.ports import Grown, Stored
+from waset.tables.ports import Grown, Growth, Stored
 from waset.tables.refusals import Kind, Refused
 
 PEOPLE = [ANNA, BEN]
@@ -107,9 +107,9 @@ async def test_a_reader_waits_until_a_move_is_on_disk(house: House) -> None:
     class SlowStore(MemoryStore):
         written = asyncio.Event()
 
-        async def append(self, *facts: object) -> None:
+        async def append(self, growth: Growth) -> None:
             await self.written.wait()
-            await super().append(*facts)  # type: ignore[arg-type]
+            await super().append(growth)
 
     store = SlowStore()
     store.logs, store.summaries = house.store.logs, house.store.summaries

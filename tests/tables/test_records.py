@@ -179,7 +179,7 @@ async def test_a_rematch_whose_answer_got_lost_is_still_there(house: House) -> N
     class Interrupted(Exception):
         pass
 
-    async def lose_the_answer(grown: Grown) -> None:
+    def lose_the_answer(grown: Grown) -> None:
         raise Interrupted
 
     table = await short_game(house)

@@ -61,7 +61,7 @@ class Mailbox(AsyncIterator[Grown]):
 class QuietBus:
     """Nobody to wake: a file belongs to one process, which hears of everything it writes."""
 
-    async def tell(self, grown: Grown) -> None:
+    def tell(self, grown: Grown) -> None:
         """A table's log has grown."""
 
     async def told(self) -> AsyncIterator[Grown]:
@@ -76,7 +76,7 @@ class LocalBus:
     def __init__(self) -> None:
         self.mailboxes: WeakSet[Mailbox] = WeakSet()
 
-    async def tell(self, grown: Grown) -> None:
+    def tell(self, grown: Grown) -> None:
         """A table's log has grown."""
         self.deliver(grown)
 
@@ -121,7 +121,7 @@ class PostgresBus(LocalBus):
                 async with asyncio.timeout(LAST_WORDS), await self.connected() as connection:
                     await self.send(connection)
 
-    async def tell(self, grown: Grown) -> None:
+    def tell(self, grown: Grown) -> None:
         """Have all nodes told, this one among them, as soon as may be."""
         self.outgoing.put(grown)
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import MutableMapping
+from collections.abc import Callable
 from datetime import UTC, datetime
-from functools import cache
 from typing import Any, TextIO
 
 import msgspec
@@ -18,12 +17,12 @@ SHARED: list[Any] = [
     structlog.stdlib.add_log_level,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 ]
+FOR_PEOPLE = structlog.dev.ConsoleRenderer(colors=False)
 TOO_CHATTY = ("uvicorn", "uvicorn.error", "uvicorn.access", "alembic", "sqlalchemy", "asyncio", "websockets")
 
 
 def set_up(form: str) -> Pages:
     """Log to standard error, as JSON or as text for people; whoever ends the event loop writes the last page."""
-    last = structlog.processors.JSONRenderer() if form == "json" else structlog.dev.ConsoleRenderer(colors=False)
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -31,7 +30,7 @@ def set_up(form: str) -> Pages:
             processors=[
                 structlog.stdlib.ProcessorFormatter.remove_processors_meta,
                 structlog.processors.format_exc_info,
-                last,
+                structlog.processors.JSONRenderer() if form == "json" else FOR_PEOPLE,
             ],
         )
     )
@@ -39,21 +38,39 @@ def set_up(form: str) -> Pages:
     for name in TOO_CHATTY:
         logging.getLogger(name).setLevel(logging.WARNING)
     pages = Pages(sys.stderr)
-    # Our own lines, one for each command, take the short way; it writes what the long one would.
-    structlog.configure(
-        processors=[as_json] if form == "json" else [*SHARED, last],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.WriteLoggerFactory(pages),  # type: ignore[arg-type]
-        cache_logger_on_first_use=True,
-    )
+    JOURNAL.begin(pages, as_json if form == "json" else as_text)
     return pages
 
 
-@cache
-def log() -> structlog.typing.FilteringBoundLogger:
-    """Where our own lines go; made once, when it is set up."""
-    logger: structlog.typing.FilteringBoundLogger = structlog.get_logger("waset.server").bind()
-    return logger
+class Done(msgspec.Struct, frozen=True):
+    """A line of our own: that a command was carried out."""
+
+    kind: str
+    table: str
+    seq: int
+    timestamp: datetime
+    event: str = "command"
+    level: str = "info"
+
+
+class Journal:
+    """Our own lines, one for each command; they take a shorter way than those of others, and look the same."""
+
+    def __init__(self) -> None:
+        self.pages: Pages | None = None  # until it is set up nothing is written
+
+    def begin(self, pages: Pages, written: Callable[[Done], str]) -> None:
+        """Write to these pages from now on."""
+        self.pages = pages
+        self.written = written
+
+    def command(self, kind: str, table: str, seq: int) -> None:
+        """A command was carried out at a table, which has come to this entry by it."""
+        if self.pages is not None:
+            self.pages.write(f"{self.written(Done(kind, table, seq, datetime.now(UTC)))}\n")
+
+
+JOURNAL = Journal()
 
 
 class Pages:
@@ -65,14 +82,18 @@ class Pages:
 
     def write(self, line: str) -> None:
         """Write a line with those that come next; where nothing is in turn, at once."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
+        if not self.lines and not self.turn_soon():
             self.stream.write(line)
-            return
-        if not self.lines:
-            loop.call_soon(self.turn)
-        self.lines.append(line)
+        else:
+            self.lines.append(line)
+
+    def turn_soon(self) -> bool:
+        """Write what is gathered at the end of this turn of the loop; false when there is no loop."""
+        try:
+            asyncio.get_running_loop().call_soon(self.turn)
+        except RuntimeError:
+            return False
+        return True
 
     def turn(self) -> None:
         """Write what has been gathered."""
@@ -81,12 +102,12 @@ class Pages:
             self.stream.write("".join(lines))
             self.stream.flush()
 
-    def flush(self) -> None:
-        """Lines go out by themselves."""
+
+def as_json(done: Done) -> str:
+    """A line as JSON."""
+    return ENCODER.encode(done).decode()
 
 
-def as_json(logger: object, method: str, line: MutableMapping[str, Any]) -> str:
-    """A line as JSON, with its level and time."""
-    line["level"] = method
-    line["timestamp"] = f"{datetime.now(UTC).isoformat()[:-6]}Z"
-    return ENCODER.encode(line).decode()
+def as_text(done: Done) -> str:
+    """A line for people."""
+    return FOR_PEOPLE(None, done.level, msgspec.to_builtins(done))

@@ -123,7 +123,10 @@ class Offered(Telling, frozen=True):
 
 
 class TableListed(Telling, frozen=True):
-    """A table in a list: its title holds seats, names, options, whose turn it is and who has won; own: your seats."""
+    """A table in a list: its title holds seats, names, options, whose turn it is and who has won; own: your seats.
+
+    Version and time are those of the last change that a list shows, which talk is not.
+    """
 
     id: str
     version: int

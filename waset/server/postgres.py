@@ -16,6 +16,7 @@ from waset.server.operations.steps import Found, Making, Missing, Operation, Res
 from waset.tables.ports import Behind, StorageAway, StorageFull
 
 DOUBLE = "23505"
+NOTHING_TO_ADD_TO = ("23503", "23502")
 NO_ROOM = ("53100",)
 # Cut connections, a server that stops or starts, too many clients, and two writers that wait for each other.
 PASSING = ("08", "57P01", "57P02", "57P03", "53300", "40001", "40P01")
@@ -30,6 +31,7 @@ class PostgresDatabase:
     """A server that other nodes write to as well."""
 
     dialect = "postgresql"
+    is_certain = False  # a connection may break before the answer
 
     def __init__(self, url: str) -> None:
         self.url = driven(url)
@@ -75,6 +77,10 @@ class PostgresDatabase:
                 if landed is None or not tries.are_unsure:
                     raise
                 making, landed = landed, None
+
+    def write_soon(self, making: Making[Result]) -> asyncio.Future[Result]:
+        """Write durably, for who does not wait."""
+        return asyncio.ensure_future(self.write(making))
 
 
 class Tries:
@@ -145,6 +151,8 @@ def refusal_of(problem: DBAPIError) -> Exception | None:
     state = state_of(problem)
     if state == DOUBLE:
         return Taken()
+    if state in NOTHING_TO_ADD_TO:
+        return Missing()
     if state in NO_ROOM:
         return StorageFull(str(problem.orig))
     return None

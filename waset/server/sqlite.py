@@ -15,13 +15,14 @@ from sqlalchemy import Executable
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
 from waset.server import metrics
-from waset.server.operations.steps import Found, Making, Operation, Result, Step, Taken
+from waset.server.operations.steps import Found, Making, Missing, Operation, Result, Step, Taken
 from waset.server.sqlite_file import connect, copy, locked, migrate_file
 from waset.server.worker import Job, Outcome, Worker
 from waset.tables.ports import StorageFull
 
 NO_ROOM = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR}
 DOUBLE = {sqlite3.SQLITE_CONSTRAINT_UNIQUE, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY}
+NOTHING_TO_ADD_TO = {sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY, sqlite3.SQLITE_CONSTRAINT_NOTNULL}
 DIALECT = SQLiteDialect(paramstyle="named")
 WRITER_SETTINGS = (
     "PRAGMA journal_mode = WAL",
@@ -39,6 +40,7 @@ class SqliteDatabase:
     """A file. Whatever is queued while the disk is busy is written by the next commit."""
 
     dialect = "sqlite"
+    is_certain = True  # the end of every try is seen
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -71,8 +73,12 @@ class SqliteDatabase:
         return await self.reader.ask(making)
 
     async def write(self, making: Making[Result], landed: Making[Result] | None = None) -> Result:
-        """Write durably; here the end of every try is seen."""
-        return await self.writer.ask(making)
+        """Write durably."""
+        return await self.write_soon(making)
+
+    def write_soon(self, making: Making[Result]) -> asyncio.Future[Result]:
+        """Write durably, for who does not wait."""
+        return self.writer.ask(making)
 
     async def backup(self, path: Path) -> None:
         """A copy of this moment in a file of its own, while the server goes on."""
@@ -186,6 +192,8 @@ def explained(problem: Exception) -> Exception:
     """A problem as the store speaks of it."""
     if code_of(problem) in DOUBLE:
         return Taken()
+    if code_of(problem) in NOTHING_TO_ADD_TO:
+        return Missing()
     if code_of(problem) & 0xFF in NO_ROOM:
         return StorageFull(str(problem))
     return problem

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Sequence
 from functools import partial
@@ -9,7 +10,7 @@ from functools import partial
 from waset.server.operations import links, lists, logs, people, signing
 from waset.server.operations.steps import Database, Missing, Taken
 from waset.server.recognising import Recognised
-from waset.tables.ports import Account, Behind, Ceremony, Link, Listed, Passkey, Person, Receipt, Stored, Summary
+from waset.tables.ports import Account, Behind, Ceremony, Growth, Link, Listed, Passkey, Person, Stored, Summary
 
 
 class DurableStore:
@@ -30,28 +31,28 @@ class DurableStore:
 
     async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
         """Begin a log."""
-        growth = logs.Growth(table, 0, bodies, summary, at)
+        growth = Growth(table, 0, bodies, summary, at)
         try:
             await self.database.write(partial(logs.create, growth), partial(logs.has_grown, growth))
         except Taken:
             raise Behind from None
 
-    async def append(
-        self,
-        table: str,
-        after: int,
-        bodies: Sequence[bytes],
-        summary: Summary | None,
-        at: float,
-        receipt: Receipt | None,
-    ) -> None:
-        """Let a log grow from its end; `Behind` when that is elsewhere, or when the message was answered before."""
-        growth = logs.Growth(table, after, bodies, summary, at, receipt)
+    async def append(self, growth: Growth) -> None:
+        """Let a log grow from its end; `Behind` when that is elsewhere or gone, or the message was answered before."""
         try:
             append = logs.APPENDING[self.database.dialect]
             await self.database.write(partial(append, growth), partial(logs.has_grown, growth))
-        except Taken:
+        except (Taken, Missing):
             raise Behind from None
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether a write that fails has written nothing."""
+        return self.database.is_certain
+
+    def append_soon(self, growth: Growth) -> asyncio.Future[None]:
+        """Let a log grow, for who does not wait."""
+        return self.database.write_soon(partial(logs.APPENDING[self.database.dialect], growth))
 
     async def entries(self, table: str, since: int = 0) -> list[Stored]:
         """The log after an entry."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from struct import Struct
-from typing import Any
+from typing import Any, Protocol
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -12,7 +13,7 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
-PUSH = "waset.push"  # the name of the short way among the extensions of a connection
+SHORT_WAY = "waset.short_way"  # its name among the extensions of a connection
 SWITCHING = 101
 MOST_WAITING = 8  # messages that have come and are not yet looked at
 TEXT = 0x81  # a whole message in one frame
@@ -81,6 +82,15 @@ class Inbox:
         return self.messages.pop(0)
 
 
+class ShortWay(Protocol):
+    """What a socket can do for an application that has nothing to wait for."""
+
+    hear: Callable[[str], bool] | None  # deals with a text as it comes; false when it is to be kept instead
+
+    def push(self, text: bytes) -> bool:
+        """Send a text at once; false when that cannot be."""
+
+
 class Gathering:
     """A transport that gathers what is written in one turn of the loop: head and body of an answer go out together."""
 
@@ -125,6 +135,7 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
         self.queue = Inbox()  # type: ignore[assignment]
+        self.hear: Callable[[str], bool] | None = None
         self.writable = Gate()  # type: ignore[assignment]
         self.writable.set()
 
@@ -146,7 +157,7 @@ class Wire(WebSocketsSansIOProtocol):
         text = text_in(data) if self.is_between_frames else None
         if text is None:
             super().data_received(data)
-        else:
+        elif self.hear is None or not self.queue.empty() or not self.hear(text):
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     @property
@@ -154,15 +165,14 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether a message can begin here, and somebody still listens and keeps up."""
         conn = self.conn
         is_open = self.handshake_complete and conn.state is OPEN and not self.close_sent
-        parser: Any = conn.parser
-        is_first = conn.current_size is None and getattr(parser.gi_yieldfrom, "__name__", "") == BETWEEN
+        is_first = conn.current_size is None and name_of_innermost(conn.parser) == BETWEEN
         return is_open and is_first and len(self.queue.messages) < MOST_WAITING  # type: ignore[attr-defined]
 
     def handle_connect(self, event: Request) -> None:
         """Let the application know of the short way."""
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
-            self.scope["extensions"][PUSH] = {PUSH: self.push}
+            self.scope["extensions"][SHORT_WAY] = {SHORT_WAY: self}
 
     def push(self, text: bytes) -> bool:
         """Send a text at once; false when that cannot be."""
@@ -176,6 +186,13 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether a text can go out at once: the handshake is over, nobody has closed, and the last one is taken."""
         is_open = self.handshake_complete and self.conn.state is OPEN
         return is_open and not self.close_sent and not self.disconnected and self.writable.is_set()
+
+
+def name_of_innermost(generator: Any) -> str:
+    """The name of the generator that a generator waits in."""
+    while (inner := getattr(generator, "gi_yieldfrom", None)) is not None:
+        generator = inner
+    return str(generator.__name__)
 
 
 def text_in(data: bytes) -> str | None:

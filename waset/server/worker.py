@@ -3,27 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from queue import Empty, SimpleQueue
+from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from waset.server.operations.steps import Making, Result
 
 MOST_AT_ONCE = 512
 
 
-@dataclass(frozen=True, slots=True)
-class Job(Generic[Result]):
+class Job(NamedTuple, Generic[Result]):
     """An operation, and who waits for its result."""
 
     making: Making[Result]
     future: asyncio.Future[Result]
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A job's result, or why there is none."""
 
     job: Job[Any]
@@ -32,44 +30,51 @@ class Outcome:
 
 
 class Worker:
-    """Carries out jobs apart from the event loop, in the order in which they came."""
+    """Carries out jobs apart from the event loop, in the order in which they came.
+
+    It is woken once for all that is asked in one turn of the loop: whoever came in together is served together.
+    """
 
     def __init__(self, name: str, carry_out: Callable[[list[Job[Any]]], list[Outcome]]) -> None:
         self.carry_out = carry_out
-        self.jobs: SimpleQueue[Job[Any] | None] = SimpleQueue()
+        self.jobs: deque[Job[Any]] = deque()
+        self.bell: SimpleQueue[bool] = SimpleQueue()  # rings with whether there is more to come
+        self.will_ring = False
         self.thread = Thread(target=self.work, name=name, daemon=True)
         self.thread.start()
 
-    async def ask(self, making: Making[Result]) -> Result:
-        """Have an operation carried out."""
+    def ask(self, making: Making[Result]) -> asyncio.Future[Result]:
+        """Have an operation carried out; what it will come to."""
         assert self.thread.is_alive(), "asked after it was closed"
-        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self.jobs.put(Job(making, future))
-        return await future
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Result] = loop.create_future()
+        self.jobs.append(Job(making, future))
+        if not self.will_ring:
+            self.will_ring = True
+            loop.call_soon(self.ring)
+        return future
+
+    def ring(self) -> None:
+        """Wake it for what has been asked."""
+        self.will_ring = False
+        self.bell.put(True)
 
     def close(self) -> None:
         """Do what was asked before, and end."""
-        self.jobs.put(None)
+        self.bell.put(False)
         self.thread.join()
 
     def work(self) -> None:
-        """Take and do until the end is asked for."""
+        """Wait, take and do until the end is asked for."""
         is_open = True
         while is_open:
-            taken = self.take()
-            is_open = None not in taken
-            if jobs := [job for job in taken if job is not None]:
+            is_open = self.bell.get()
+            while jobs := self.taken():
                 answer(self.outcomes(jobs))
 
-    def take(self) -> list[Job[Any] | None]:
-        """Wait for a job, and take all that are there."""
-        taken = [self.jobs.get()]
-        while len(taken) < MOST_AT_ONCE:
-            try:
-                taken.append(self.jobs.get_nowait())
-            except Empty:
-                break
-        return taken
+    def taken(self) -> list[Job[Any]]:
+        """All jobs that are there, but not too many."""
+        return [self.jobs.popleft() for _ in range(min(len(self.jobs), MOST_AT_ONCE))]
 
     def outcomes(self, jobs: list[Job[Any]]) -> list[Outcome]:
         """An outcome for every job, whatever happens: nobody waits for ever."""

@@ -13,6 +13,7 @@ from waset.tables.entries import UnreadableEntry, decode
 from waset.tables.ports import Grown, Store, Stored
 from waset.tables.refusals import Kind, Refused
 from waset.tables.table import Table, table_of
+from waset.tables.turns import Turns
 
 AnswerT = TypeVar("AnswerT")
 
@@ -21,13 +22,13 @@ BREATH = 40  # entries that are read in one go, before others get their turn
 
 
 class Held(Generic[AnswerT]):
-    """A table that may be in memory; whoever reads or writes it holds its lock."""
+    """A table that may be in memory; whoever reads or writes it does so in turn."""
 
-    __slots__ = ("answers", "is_behind", "lock", "table", "used", "users")
+    __slots__ = ("answers", "is_behind", "table", "turns", "used", "users")
 
     def __init__(self) -> None:
         self.table: Table | None = None
-        self.lock = asyncio.Lock()
+        self.turns = Turns()
         self.answers: dict[Any, AnswerT] = {}  # to the last messages that were carried out here
         self.users = 0
         self.used = 0.0
@@ -78,10 +79,23 @@ class Cache(Generic[AnswerT]):
     def at_hand(self, table_id: str) -> Table | None:
         """A table that is in memory up to the end of its log as far as known, and that nobody is writing to."""
         held = self.tables.get(table_id)
-        if held is None or held.is_behind or held.lock.locked():
+        if held is None or held.is_behind or held.turns.is_taken:
             return None
         held.used = self.clock()
         return held.table
+
+    def open_at_once(self, table_id: str) -> Held[AnswerT] | None:
+        """Such a table, for one at a time; None where something has to be waited for."""
+        if self.at_hand(table_id) is None:
+            return None
+        held = self.hold(table_id)
+        held.turns.take_at_once()
+        return held
+
+    def leave(self, table_id: str, held: Held[AnswerT]) -> None:
+        """The next one may have a table that was opened."""
+        held.turns.leave()
+        self.let_go(table_id, held)
 
     async def read_on(self, table_id: str, held: Held[AnswerT]) -> None:
         """Read what may have been written elsewhere."""
@@ -127,7 +141,7 @@ class Cache(Generic[AnswerT]):
 
 
 class Opening(Generic[AnswerT]):
-    """Waits for a table and holds its lock; every command and many a look passes here."""
+    """Waits for a table and has it alone; many a command and many a look passes here."""
 
     __slots__ = ("cache", "held", "table_id")
 
@@ -138,26 +152,21 @@ class Opening(Generic[AnswerT]):
     async def __aenter__(self) -> Held[AnswerT]:
         held = self.held = self.cache.hold(self.table_id)
         try:
-            await held.lock.acquire()
+            await held.turns.take()
         except BaseException:
             self.cache.let_go(self.table_id, held)
             raise
         try:
             await self.cache.catch_up(self.table_id, held)
         except BaseException:
-            self.leave()
+            self.cache.leave(self.table_id, held)
             raise
         return held
 
     async def __aexit__(
         self, kind: type[BaseException] | None, problem: BaseException | None, trace: TracebackType | None
     ) -> None:
-        self.leave()
-
-    def leave(self) -> None:
-        """The next one may come."""
-        self.held.lock.release()
-        self.cache.let_go(self.table_id, self.held)
+        self.cache.leave(self.table_id, self.held)
 
 
 async def grown(table: Table | None, stored: Sequence[Stored]) -> Table | None:

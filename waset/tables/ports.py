@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from typing import Any, Protocol
 
@@ -58,6 +59,20 @@ class Receipt(msgspec.Struct, frozen=True):
     player: str
     client_id: str
     answer: bytes
+
+
+class Growth(msgspec.Struct, frozen=True):
+    """Entries to be written behind one another, and what the table comes to by them, unless that is as it was.
+
+    Without a summary lists go on showing what they show, its version and time too.
+    """
+
+    table: str
+    after: int  # the entry behind which they come
+    bodies: Sequence[bytes]
+    summary: Summary | None
+    at: float
+    receipt: Receipt | None = None
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -119,19 +134,15 @@ class Store(Protocol):
     async def create(self, table: str, bodies: Sequence[bytes], summary: Summary, at: float) -> None:
         """Begin a log."""
 
-    async def append(
-        self,
-        table: str,
-        after: int,
-        bodies: Sequence[bytes],
-        summary: Summary | None,
-        at: float,
-        receipt: Receipt | None,
-    ) -> None:
-        """Write entries `after + 1` and on, or raise `Behind` when that is not where the log ends.
+    async def append(self, growth: Growth) -> None:
+        """Let a log grow, or raise `Behind` when it does not end where it should."""
 
-        Without a summary lists go on showing what they show.
-        """
+    @property
+    def is_certain(self) -> bool:
+        """Whether a write that fails has written nothing."""
+
+    def append_soon(self, growth: Growth) -> asyncio.Future[None]:
+        """The same, for who does not wait; whatever is wrong with it, the other way says it better."""
 
     async def entries(self, table: str, since: int = 0) -> list[Stored]:
         """The log after entry `since`; empty when there is none."""
@@ -227,7 +238,7 @@ class Grown(msgspec.Struct, frozen=True):
 class Bus(Protocol):
     """Wake-ups between nodes: they may get lost, so nothing depends on them but speed."""
 
-    async def tell(self, grown: Grown) -> None:
+    def tell(self, grown: Grown) -> None:
         """A table's log has grown."""
 
     def told(self) -> AsyncIterator[Grown]:

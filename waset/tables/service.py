@@ -21,7 +21,7 @@ from waset.tables.ports import Bus, Link, Person, Store, Thinkers
 from waset.tables.refusals import Kind, Refused, need_host, need_opener, need_place, need_seated
 from waset.tables.table import Table
 from waset.tables.updates import Update, summary, update
-from waset.tables.writing import Answer, Message, Writer, apply_all
+from waset.tables.writing import Answer, Message, Ready, Writer, apply_all
 
 ID_BYTES = 9
 
@@ -84,10 +84,17 @@ class Tables:
 
     async def handle(self, table_id: str, person: Person, command: Command, envelope: Envelope = BARE) -> Answer:
         """Do what somebody asks for, once for each id of a client, or raise `Refused`."""
-        message = Message(person.id, envelope.client_id, isinstance(command, Move))
+        message = message_of(person, command, envelope)
         if isinstance(command, Sit):
             await self.need_invitation(table_id, person, command.seat, envelope.token)
         return await self.writer.write(table_id, lambda table: decide(table, person, command), message)
+
+    def ready(self, table_id: str, person: Person, command: Command, envelope: Envelope) -> Ready | None:
+        """What somebody asks for, decided, where only the disk has to be waited for; None where more has to be."""
+        if isinstance(command, Sit):
+            return None
+        message = message_of(person, command, envelope)
+        return self.writer.ready(table_id, lambda table: decide(table, person, command), message)
 
     async def rematch(self, table_id: str, person: Person) -> str:
         """Meet again at a new table, the same one for everybody who asks; its id."""
@@ -191,6 +198,11 @@ class Tables:
         async with self.writer.reading(table_id) as table:
             need_seated(table, person)
         return await links.made(self.store, Link(b"", table_id, "recover", None, person.id, is_once=True))
+
+
+def message_of(person: Person, command: Command, envelope: Envelope) -> Message:
+    """Who sends a command, and how it is known again."""
+    return Message(person.id, envelope.client_id, isinstance(command, Move))
 
 
 def laid(opened: Opened, seats: Sequence[Entry], now: float) -> tuple[Table, list[Entry]]:

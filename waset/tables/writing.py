@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeAlias
@@ -13,7 +14,7 @@ from waset.tables.aside import in_time
 from waset.tables.cache import Cache, Held
 from waset.tables.entries import Entry, encode
 from waset.tables.listening import Listeners
-from waset.tables.ports import Behind, Bus, Grown, Receipt, Store
+from waset.tables.ports import Behind, Bus, Grown, Growth, Receipt, Store
 from waset.tables.refusals import Kind, Refused
 from waset.tables.table import Table
 from waset.tables.updates import summary
@@ -79,7 +80,7 @@ class Writer:
                 if repeated is not None:
                     return repeated
                 continue
-            await self.bus.tell(Grown(table_id, answer.version))
+            self.bus.tell(Grown(table_id, answer.version))
             return answer
         raise Refused(Kind.STALE, Reason("table.busy"))
 
@@ -100,30 +101,49 @@ class Writer:
         """A table is gone."""
         self.cache.drop(table_id)
         self.listeners.wake(table_id)
-        await self.bus.tell(Grown(table_id))
+        self.bus.tell(Grown(table_id))
 
     async def attempt(self, table_id: str, held: Held[Answer], decision: Decision, message: Message) -> Answer:
-        """Decide and write once. Until it is on disk the lock keeps everybody from seeing it."""
+        """Decide and write once. Until it is on disk nobody else can see it."""
         decided = await self.decided(table_id, held, decision)
         table = known(held)
-        after, now = table.seq, max(self.clock(), table.updated)
-        answer = Answer(after + len(decided))
+        answer = Answer(table.seq + len(decided))
         if not decided:
             return answer
         try:
-            await in_time(table.steps_to_begin, apply_all, table, decided, now)
-            bodies = [encode(entry) for entry in decided]
-            # Talk changes nothing that lists show.
-            listed = summary(table) if table.news > after else None
-            await self.store.append(table_id, after, bodies, listed, now, receipt_for(message, answer))
+            now = max(self.clock(), table.updated)
+            growth = await in_time(table.steps_to_begin, grown_by, table_id, table, decided, now)
+            await self.store.append(growth if not message.client_id else with_receipt(growth, message, answer))
         except BaseException:
             held.forget()
             raise
+        self.written(table_id, held, message, answer)
+        return answer
+
+    def ready(self, table_id: str, decision: Decision, message: Message) -> Ready | None:
+        """A decision for which nothing has to be waited for but the disk; None where it has to be made the long way."""
+        if not self.store.is_certain or (message.client_id and not message.is_stale_when_repeated):
+            return None
+        held = self.cache.open_at_once(table_id)
+        if held is None:
+            return None
+        table = known(held)
+        try:
+            is_usual = message not in held.answers and not table.steps_to_begin
+            decided = decision(table) if is_usual else ()
+        except Exception:  # the long way meets it again and says why
+            decided = ()
+        if not decided:
+            self.cache.leave(table_id, held)
+            return None
+        return Ready(self, table_id, held, decided, message)
+
+    def written(self, table_id: str, held: Held[Answer], message: Message, answer: Answer) -> None:
+        """It is on disk: let everybody in this process know who wants to."""
         if message.client_id:
             held.remember(message, answer)
-        self.grown(table_id, table)
+        self.grown(table_id, known(held))
         self.carried_out(message)
-        return answer
 
     async def decided(self, table_id: str, held: Held[Answer], decision: Decision) -> Sequence[Entry]:
         """What is decided; nobody is refused because this node has not yet heard of what happened elsewhere."""
@@ -155,6 +175,69 @@ class Writer:
             self.bots_wanted(table_id)
 
 
+class Ready:
+    """A decision that goes to the disk without anybody waiting; until it is there nobody else has the table."""
+
+    __slots__ = ("answer", "decided", "done", "held", "message", "table_id", "writer")
+
+    def __init__(
+        self, writer: Writer, table_id: str, held: Held[Answer], decided: Sequence[Entry], message: Message
+    ) -> None:
+        self.writer = writer
+        self.table_id = table_id
+        self.held = held
+        self.decided = decided
+        self.message = message
+
+    def drop(self) -> None:
+        """Think better of it."""
+        self.writer.cache.leave(self.table_id, self.held)
+
+    def write(self, done: Callable[[Answer | None], None]) -> None:
+        """Write it down; `done` hears the answer, or None when nothing was written: then the long way says why."""
+        table, message = known(self.held), self.message
+        self.done = done
+        self.answer = Answer(table.seq + len(self.decided))
+        try:
+            growth = grown_by(self.table_id, table, self.decided, max(self.writer.clock(), table.updated))
+            growth = growth if not message.client_id else with_receipt(growth, message, self.answer)
+            self.writer.store.append_soon(growth).add_done_callback(self.end)
+        except Exception:
+            self.fail()
+
+    def end(self, written: asyncio.Future[None]) -> None:
+        """It is on disk, or it is not."""
+        if written.cancelled() or written.exception() is not None:
+            self.fail()
+            return
+        writer = self.writer
+        writer.written(self.table_id, self.held, self.message, self.answer)
+        writer.cache.leave(self.table_id, self.held)
+        writer.bus.tell(Grown(self.table_id, self.answer.version))
+        self.done(self.answer)
+
+    def fail(self) -> None:
+        """What is in memory is not what was written."""
+        self.held.forget()
+        self.writer.cache.leave(self.table_id, self.held)
+        self.done(None)
+
+
+def grown_by(table_id: str, table: Table, entries: Sequence[Entry], at: float) -> Growth:
+    """Add entries to a table; what is to be written of it."""
+    after = table.seq
+    apply_all(table, entries, at)
+    bodies = [encode(entry) for entry in entries]
+    # Talk changes nothing that lists show.
+    return Growth(table_id, after, bodies, summary(table) if table.news > after else None, at)
+
+
+def with_receipt(growth: Growth, message: Message, answer: Answer) -> Growth:
+    """What is written down beside the entries, so that the same message gets the same answer."""
+    receipt = Receipt(message.player, message.client_id, msgspec.json.encode(answer))
+    return msgspec.structs.replace(growth, receipt=receipt)
+
+
 def apply_all(table: Table, entries: Sequence[Entry], at: float) -> None:
     """Add entries to a table."""
     for entry in entries:
@@ -162,13 +245,6 @@ def apply_all(table: Table, entries: Sequence[Entry], at: float) -> None:
 
 
 def known(held: Held[Answer]) -> Table:
-    """The table in memory, which is there as long as its lock is held."""
+    """The table in memory, which is there for whoever has opened it."""
     assert held.table is not None
     return held.table
-
-
-def receipt_for(message: Message, answer: Answer) -> Receipt | None:
-    """What is written down beside the entries, so that the same message gets the same answer."""
-    if not message.client_id:
-        return None
-    return Receipt(message.player, message.client_id, msgspec.json.encode(answer))

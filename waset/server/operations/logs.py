@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -14,20 +13,22 @@ from sqlalchemy import (
     LargeBinary,
     Select,
     Text,
-    Update,
     and_,
     bindparam,
     delete,
+    exists,
     func,
     insert,
+    literal_column,
     select,
     true,
     update,
 )
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from waset.server import schema
 from waset.server.operations.steps import Missing, Operation, Step
-from waset.tables.ports import Behind, Receipt, Stored, Summary
+from waset.tables.ports import Behind, Growth, Receipt, Stored, Summary
 
 TABLE, ENTRY, RECEIPT, PARTICIPANT = schema.table_, schema.entry, schema.receipt, schema.participant
 
@@ -47,16 +48,21 @@ END: dict[str, BindParameter[Any]] = {name: bindparam(name) for name in ("seq", 
 SUMMARY: dict[str, BindParameter[Any]] = {
     name: bindparam(name) for name in ("game", "status", "is_open", "title", "deadline", "waits_for_bot")
 }
-ENDS_THERE = and_(TABLE.c.id == bindparam("table"), TABLE.c.seq == bindparam("after"))
-# Two writers of the same entry meet at this row: the second one waits for the first and then finds another end.
-GROW_UNSEEN = update(TABLE).where(ENDS_THERE).values(END)
+HERE = TABLE.c.id == bindparam("table")
+ONE = literal_column("1", Integer)  # said here, or else SQLite is given a value that nobody supplies
+IS_LAST = and_(ENTRY.c.table_id == bindparam("table"), ENTRY.c.seq == bindparam("after"))
+# A log ends with its last entry; the row of a table tells of the last one that lists show. Two writers of the same
+# entry meet at that entry: the second one waits for the first and finds it taken.
+ENDS_THERE = and_(HERE, exists().where(IS_LAST))
+NEXT = select(ENTRY.c.seq + ONE).where(IS_LAST).scalar_subquery()  # where the log ends elsewhere none, which is refused
+WRITE_NEXT = insert(ENTRY).values(table_id=bindparam("table"), seq=NEXT, body=bindparam("body"), at=bindparam("at"))
 GROW = update(TABLE).where(ENDS_THERE, TABLE.c.players == bindparam("same_players")).values({**END, **SUMMARY})
 GROW_WITH_OTHERS = update(TABLE).where(ENDS_THERE).values({**END, **SUMMARY, "players": bindparam("players")})
 
 
-def at_once(grow: Update) -> Select[int]:
+def at_once(grow: ReturningUpdate[str] | Select[str]) -> Select[int]:
     """The same in one statement, as PostgreSQL can: a round trip instead of five. SQLite has none to save."""
-    grown = grow.returning(TABLE.c.id).cte("grown")
+    grown = grow.cte("grown")
     new = func.unnest(bindparam("seqs", type_=ARRAY(Integer)), bindparam("bodies", type_=ARRAY(LargeBinary)))
     rows = new.table_valued("seq", "body", name="one").render_derived()
     written = (
@@ -78,8 +84,8 @@ def at_once(grow: Update) -> Select[int]:
     return select(func.count()).select_from(grown).add_cte(written, answered)
 
 
-GROW_AT_ONCE = at_once(GROW)
-GROW_UNSEEN_AT_ONCE = at_once(GROW_UNSEEN)
+GROW_AT_ONCE = at_once(GROW.returning(TABLE.c.id))
+WRITE_AT_ONCE = at_once(select(TABLE.c.id).where(ENDS_THERE))
 
 READ = (
     select(ENTRY.c.seq, ENTRY.c.body, ENTRY.c.at)
@@ -91,28 +97,17 @@ FIND_ANSWER = select(RECEIPT.c.answer).where(
     RECEIPT.c.player == bindparam("player"),
     RECEIPT.c.client_id == bindparam("client_id"),
 )
-REMOVE = delete(TABLE).where(TABLE.c.id == bindparam("table"))
+REMOVE = delete(TABLE).where(HERE)
 
 
-class Growth(msgspec.Struct, frozen=True):
-    """Entries to be written behind one another, and what the table comes to by them, unless that is as it was."""
+def where(growth: Growth) -> dict[str, Any]:
+    """The end from which a log grows."""
+    return {"table": growth.table, "after": growth.after}
 
-    table: str
-    after: int
-    bodies: Sequence[bytes]
-    summary: Summary | None
-    at: float
-    receipt: Receipt | None = None
 
-    @property
-    def where(self) -> dict[str, Any]:
-        """The end from which the log grows."""
-        return {"table": self.table, "after": self.after}
-
-    @property
-    def end(self) -> dict[str, Any]:
-        """The end to which it grows."""
-        return {"seq": self.after + len(self.bodies), "updated": self.at}
+def end(growth: Growth) -> dict[str, Any]:
+    """The end to which it grows."""
+    return {"seq": growth.after + len(growth.bodies), "updated": growth.at}
 
 
 def create(growth: Growth) -> Operation[None]:
@@ -120,23 +115,23 @@ def create(growth: Growth) -> Operation[None]:
     summary = growth.summary
     assert summary is not None, "a new table is shown in lists"
     values = {"id": growth.table, "created": growth.at, "players": players_of(summary)}
-    yield Step(BEGIN, {**values, **growth.end, **row_of(summary)})
+    yield Step(BEGIN, {**values, **end(growth), **row_of(summary)})
     yield from take_part(growth.table, summary)
     yield from write_entries(growth)
 
 
 def append(growth: Growth) -> Operation[None]:
     """Let a log grow from its end."""
-    if growth.summary is not None:
+    if growth.summary is None:
+        yield from write_next(growth)
+    else:
         yield from grow(growth, growth.summary)
-    elif (yield Step(GROW_UNSEEN, {**growth.where, **growth.end})).written == 0:
-        raise Behind
-    yield from write_entries(growth)
+        yield from write_entries(growth)
 
 
 def grow(growth: Growth, summary: Summary) -> Operation[None]:
     """Let a table come to something else."""
-    values = {**growth.where, **growth.end, **row_of(summary)}
+    values = {**where(growth), **end(growth), **row_of(summary)}
     grown = yield Step(GROW, {**values, "same_players": players_of(summary)})
     if grown.written == 0:
         grown = yield Step(GROW_WITH_OTHERS, {**values, "players": players_of(summary)})
@@ -146,19 +141,25 @@ def grow(growth: Growth, summary: Summary) -> Operation[None]:
         yield from take_part(growth.table, summary)
 
 
+def write_next(growth: Growth) -> Operation[None]:
+    """Let nothing but the log grow, which lists do not show."""
+    yield Step(WRITE_NEXT, {**where(growth), "body": growth.bodies[0], "at": growth.at})
+    yield from write_entries(growth, 1)
+
+
 def append_at_once(growth: Growth) -> Operation[None]:
     """The same by one statement, unless other people take part than before."""
     receipt = growth.receipt or Receipt("", "", b"")
     values = {
-        **growth.where,
-        **growth.end,
+        **where(growth),
+        **end(growth),
         "seqs": list(range(growth.after + 1, growth.after + 1 + len(growth.bodies))),
         "bodies": list(growth.bodies),
         "player": receipt.player,
         "client_id": receipt.client_id,
         "answer": receipt.answer,
     }
-    summary, statement = growth.summary, GROW_UNSEEN_AT_ONCE
+    summary, statement = growth.summary, WRITE_AT_ONCE
     if summary is not None:
         statement, values = GROW_AT_ONCE, {**values, **row_of(summary), "same_players": players_of(summary)}
     found = yield Step(statement, values, is_whole=True)
@@ -203,11 +204,11 @@ def is_removed(table: str) -> Operation[None]:
         raise Missing
 
 
-def write_entries(growth: Growth) -> Operation[None]:
-    """The entries themselves, and the answer to whoever asked for them."""
+def write_entries(growth: Growth, first: int = 0) -> Operation[None]:
+    """The entries themselves, from one on, and the answer to whoever asked for them."""
     rows = [
         {"table_id": growth.table, "seq": seq, "body": body, "at": growth.at}
-        for seq, body in enumerate(growth.bodies, growth.after + 1)
+        for seq, body in enumerate(growth.bodies[first:], growth.after + 1 + first)
     ]
     if rows:
         yield Step(WRITE, rows[0] if len(rows) == 1 else rows)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -36,16 +37,20 @@ class Taken(Exception):
 
 
 class Missing(Exception):
-    """What should be changed is not there, or no longer."""
+    """What should be changed, or added to, is not there, or no longer."""
 
 
 class Database(Protocol):
     """Carries out operations."""
 
     dialect: str  # sqlite or postgresql
+    is_certain: bool  # whether a write that fails has written nothing
 
     async def read(self, making: Making[Result]) -> Result:
         """Look something up."""
 
     async def write(self, making: Making[Result], landed: Making[Result] | None = None) -> Result:
         """Write all or nothing; after a try whose end nobody saw, `landed` raises a refusal or knows it as our own."""
+
+    def write_soon(self, making: Making[Result]) -> asyncio.Future[Result]:
+        """Write all or nothing, for who does not wait."""
