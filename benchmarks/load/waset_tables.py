@@ -207,7 +207,7 @@ class Talker:
         """A table to talk at."""
         cookie = await introduced(self.http)
         table = await opened(self.http, cookie, GAMES[0], SEATS)
-        self.socket = await Socket.open(self.http.port, f"/api/tables/{table}/live?since=0", self.hear, cookie)
+        self.socket = await Socket.open(self.http.port, f"/api/tables/{table}/live?since=0&talk=1", self.hear, cookie)
 
     async def move(self) -> bool:
         """One line, to the moment when it is known to be on disk."""

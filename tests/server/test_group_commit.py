@@ -33,7 +33,7 @@ def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
 def creation(table: str) -> Job[None]:
     """The job of beginning a log."""
     growth = Growth(table, 0, [b"a"], summary(), 1.0)
-    return Job(partial(logs.create, growth), asyncio.get_running_loop().create_future())
+    return Job(partial(logs.create, growth), asyncio.get_running_loop(), lambda _, problem: None)
 
 
 async def test_many_writes_share_one_commit(connection: sqlite3.Connection) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -70,8 +70,9 @@ class MemoryStore:
         if trouble is not None:
             raise trouble
 
-    def append_soon(self, growth: Growth) -> asyncio.Future[None]:
-        return asyncio.ensure_future(self.append(growth))
+    def append_soon(self, growth: Growth, done: Callable[[bool], None]) -> None:
+        writing = asyncio.ensure_future(self.append(growth))
+        writing.add_done_callback(lambda ended: done(ended.exception() is None))
 
     async def entries(self, table: str, since: int = 0) -> list[Stored]:
         await asyncio.sleep(0)

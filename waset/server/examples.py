@@ -29,6 +29,7 @@ from waset.server.messages import (
     TableListed,
     TableNamed,
     TakeLinks,
+    Talk,
     Try,
     UseLink,
     Verdict,
@@ -49,6 +50,7 @@ from waset.tables.commands import (
     Start,
     Undo,
 )
+from waset.tables.parts import Line
 from waset.tables.writing import Answer
 from waset.terminal.rulebook import ChapterPage, Rulebook, RulePage, Run, Text
 
@@ -120,6 +122,7 @@ EXAMPLES: dict[Any, Any] = {
     TakeLinks: TakeLinks("spectator"),
     LinksTaken: LinksTaken(2),
     Watching: Watching(3),
+    Talk: Talk(18, [Line(18, 1_800_000_000.0, "Imhotep", "Well played.")]),
     Sent: Sent(Say("Well played."), "5f0c2a9b"),
     Answered: Answered("5f0c2a9b", 18),
     Health: Health("ok", "0.1.0", "5f0c2a9be1d34c77", "writable"),

@@ -9,6 +9,7 @@ import msgspec
 from waset.engine.game import Detail, Seat
 from waset.engine.settings import Value
 from waset.tables.commands import Actions, Command, Create, Name, Place
+from waset.tables.parts import Line
 
 LONGEST_LOGIN = 64
 LONGEST_PASSWORD = 1024
@@ -225,6 +226,13 @@ class Watching(Telling, frozen=True):
     """How many people without a seat watch a table; sockets tell it whenever it changes."""
 
     watching: int
+
+
+class Talk(Telling, frozen=True):
+    """Something was said, and nothing else has happened: for sockets that want to be told of it alone."""
+
+    version: int
+    talk: list[Line]
 
 
 class Sent(Asking, frozen=True):

@@ -15,7 +15,7 @@ from waset.engine.record import plain
 from waset.server.calling import JSON, Endpoint
 from waset.server.examples import EXAMPLES, REFUSALS
 from waset.server.failures import STATUSES
-from waset.server.messages import Answered, Health, Problem, Sent
+from waset.server.messages import Answered, Health, Problem, Sent, Talk
 from waset.server.routes import ENDPOINTS
 from waset.server.table_examples import table_examples
 from waset.tables.writing import Answer
@@ -172,7 +172,7 @@ def content(kind: Any) -> dict[str, Any]:
 
 def messages() -> list[Any]:
     """Every message that goes over the wires."""
-    kinds = [Problem, Sent, Answered]
+    kinds = [Problem, Sent, Answered, Talk]
     for endpoint in ENDPOINTS:
         kinds += [endpoint.body] if endpoint.body is not None else []
         kinds += answers(endpoint)

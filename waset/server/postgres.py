@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from types import TracebackType
 from typing import Self
 
@@ -78,9 +79,10 @@ class PostgresDatabase:
                     raise
                 making, landed = landed, None
 
-    def write_soon(self, making: Making[Result]) -> asyncio.Future[Result]:
+    def write_soon(self, making: Making[Result], done: Callable[[bool], None]) -> None:
         """Write durably, for who does not wait."""
-        return asyncio.ensure_future(self.write(making))
+        writing = asyncio.ensure_future(self.write(making))
+        writing.add_done_callback(lambda ended: done(not ended.cancelled() and ended.exception() is None))
 
 
 class Tries:

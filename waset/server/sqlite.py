@@ -74,11 +74,11 @@ class SqliteDatabase:
 
     async def write(self, making: Making[Result], landed: Making[Result] | None = None) -> Result:
         """Write durably."""
-        return await self.write_soon(making)
+        return await self.writer.ask(making)
 
-    def write_soon(self, making: Making[Result]) -> asyncio.Future[Result]:
+    def write_soon(self, making: Making[Result], done: Callable[[bool], None]) -> None:
         """Write durably, for who does not wait."""
-        return self.writer.ask(making)
+        self.writer.give(making, lambda _, problem: done(problem is None))
 
     async def backup(self, path: Path) -> None:
         """A copy of this moment in a file of its own, while the server goes on."""

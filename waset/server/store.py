@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from waset.server.operations import links, lists, logs, people, signing
@@ -50,9 +49,9 @@ class DurableStore:
         """Whether a write that fails has written nothing."""
         return self.database.is_certain
 
-    def append_soon(self, growth: Growth) -> asyncio.Future[None]:
+    def append_soon(self, growth: Growth, done: Callable[[bool], None]) -> None:
         """Let a log grow, for who does not wait."""
-        return self.database.write_soon(partial(logs.APPENDING[self.database.dialect], growth))
+        self.database.write_soon(partial(logs.APPENDING[self.database.dialect], growth), done)
 
     async def entries(self, table: str, since: int = 0) -> list[Stored]:
         """The log after an entry."""

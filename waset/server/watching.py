@@ -15,10 +15,12 @@ from waset.server.calling import query_number
 from waset.server.desk import Desk
 from waset.server.failures import failure_of
 from waset.server.looking import Look, glanced, looked
-from waset.server.messages import Answered, Watching
+from waset.server.messages import Answered, Talk, Watching
 from waset.server.wire import SHORT_WAY, ShortWay
+from waset.tables import links
 from waset.tables.ports import Person
-from waset.tables.updates import Update
+from waset.tables.table import Table
+from waset.tables.updates import Update, lines_since
 
 APPLICATION = 4000  # closing codes are this and the number that HTTP has for the reason
 RESTARTING = 1012
@@ -36,6 +38,7 @@ class Watch:
         "connection",
         "counted",
         "desk",
+        "has_told",
         "look",
         "person",
         "recognised",
@@ -43,6 +46,7 @@ class Watch:
         "send",
         "table",
         "viewer",
+        "wants_talk_alone",
         "wire",
     )
 
@@ -58,6 +62,8 @@ class Watch:
         self.look = Look("", link, query_number(connection, "seat"))
         self.seen = query_number(connection, "since") or 0
         self.viewer: Viewer = None
+        self.has_told = False  # all of it, once
+        self.wants_talk_alone = bool(query_number(connection, "talk"))
         self.person: Person | None = None
         self.attendance: ExitStack | None = None  # for as long as somebody watches without a seat
         # How many watchers were told of, none yet; None for those who do not want to know.
@@ -108,7 +114,7 @@ class Watch:
         update = await self.news()
         if update.version > self.seen:
             await self.send({"type": "websocket.send", "text": ENCODER.encode(update).decode()})
-            self.seen, self.viewer = update.version, update.viewer
+            self.seen, self.viewer, self.has_told = update.version, update.viewer, True
         self.attend(update.viewer)
 
     async def tell_audience(self) -> None:
@@ -147,13 +153,21 @@ class Watch:
         if table is None or table.seq == self.seen:
             return table is not None
         try:
-            update = glanced(table, self.look, self.seen)
+            told = self.talk_alone(table) or glanced(table, self.look, self.seen)
         except Exception:  # the long way meets it again and says why
             return False
-        if update is None or update.viewer != self.viewer or not self.wire.push(ENCODER.encode(update)):
+        is_same = told is not None and (isinstance(told, Talk) or told.viewer == self.viewer)
+        if not is_same or not self.wire.push(ENCODER.encode(told)):
             return False
-        self.seen = update.version
+        self.seen = table.seq
         return True
+
+    def talk_alone(self, table: Table) -> Talk | None:
+        """What was said, where nothing else has happened since the table was told of as a whole."""
+        is_wanted = self.wants_talk_alone and self.has_told and table.news <= self.seen
+        if not is_wanted or not links.is_welcome(table, self.look.person):
+            return None
+        return Talk(table.seq, lines_since(table.chat, self.seen))
 
     async def news(self) -> Update:
         """The newest state; who has been signed out meanwhile, or sits elsewhere now, sees it with other eyes."""

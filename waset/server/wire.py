@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from struct import Struct
 from typing import Any, Protocol
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -91,26 +92,51 @@ class ShortWay(Protocol):
         """Send a text at once; false when that cannot be."""
 
 
+class Post:
+    """What goes out at the end of a turn of the loop, from all connections at once: nobody is woken again and again."""
+
+    __slots__ = ("waiting",)
+
+    def __init__(self) -> None:
+        self.waiting: list[Gathering] = []
+
+    def add(self, gathering: Gathering) -> None:
+        """One more connection that has something to send."""
+        if not self.waiting:
+            asyncio.get_running_loop().call_soon(self.go)
+        self.waiting.append(gathering)
+
+    def go(self) -> None:
+        """Send everything."""
+        waiting, self.waiting = self.waiting, []
+        for gathering in waiting:
+            gathering.flush()
+
+
+POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, Post] = WeakKeyDictionary()
+
+
 class Gathering:
     """A transport that gathers what is written in one turn of the loop: head and body of an answer go out together."""
 
-    __slots__ = ("pieces", "transport")
+    __slots__ = ("pieces", "post", "transport")
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self.transport = transport
+        self.post = POSTS.setdefault(asyncio.get_running_loop(), Post())
         self.pieces: list[bytes] = []
 
     def write(self, piece: bytes) -> None:
         """Send this, together with what comes next."""
         if not self.pieces:
-            asyncio.get_running_loop().call_soon(self.flush)
+            self.post.add(self)
         self.pieces.append(piece)
 
     def flush(self) -> None:
-        """Send what has been gathered."""
-        if self.pieces:
+        """Send what has been gathered, unless nobody is there any more."""
+        if self.pieces and not self.transport.is_closing():
             self.transport.write(b"".join(self.pieces))
-            self.pieces.clear()
+        self.pieces.clear()
 
     def close(self) -> None:
         """Send what has been gathered, and no more."""

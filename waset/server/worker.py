@@ -5,20 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, NamedTuple, TypeAlias
 
 from waset.server.operations.steps import Making, Result
 
 MOST_AT_ONCE = 512
 
 
+Hearer: TypeAlias = Callable[[Any, BaseException | None], None]
+
+
 class Job(NamedTuple, Generic[Result]):
-    """An operation, and who waits for its result."""
+    """An operation, and who hears of its result, or why there is none, in which event loop."""
 
     making: Making[Result]
-    future: asyncio.Future[Result]
+    loop: asyncio.AbstractEventLoop
+    hear: Hearer
 
 
 class Outcome(NamedTuple):
@@ -43,16 +48,20 @@ class Worker:
         self.thread = Thread(target=self.work, name=name, daemon=True)
         self.thread.start()
 
-    def ask(self, making: Making[Result]) -> asyncio.Future[Result]:
-        """Have an operation carried out; what it will come to."""
+    async def ask(self, making: Making[Result]) -> Result:
+        """Have an operation carried out."""
+        future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
+        self.give(making, partial(settle, future))
+        return await future
+
+    def give(self, making: Making[Result], hear: Hearer) -> None:
+        """Have an operation carried out, for who does not wait."""
         assert self.thread.is_alive(), "asked after it was closed"
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[Result] = loop.create_future()
-        self.jobs.append(Job(making, future))
+        self.jobs.append(Job(making, loop, hear))
         if not self.will_ring:
             self.will_ring = True
             loop.call_soon(self.ring)
-        return future
 
     def ring(self) -> None:
         """Wake it for what has been asked."""
@@ -85,22 +94,29 @@ class Worker:
 
 
 def answer(outcomes: Iterable[Outcome]) -> None:
-    """Wake everybody who waits, once for each event loop."""
+    """Let everybody hear, all of an event loop at once."""
     by_loop: dict[asyncio.AbstractEventLoop, list[Outcome]] = {}
     for outcome in outcomes:
-        by_loop.setdefault(outcome.job.future.get_loop(), []).append(outcome)
+        by_loop.setdefault(outcome.job.loop, []).append(outcome)
     for loop, own in by_loop.items():
         if not loop.is_closed():
             loop.call_soon_threadsafe(hand_out, own)
 
 
 def hand_out(outcomes: list[Outcome]) -> None:
-    """Give each its result, unless it has stopped waiting."""
+    """Let each hear of its own; whoever gets into trouble over it is no trouble to the others."""
     for outcome in outcomes:
-        future = outcome.job.future
-        if future.done():
-            continue
-        if outcome.problem is None:
-            future.set_result(outcome.result)
-        else:
-            future.set_exception(outcome.problem)
+        try:
+            outcome.job.hear(outcome.result, outcome.problem)
+        except Exception as trouble:
+            outcome.job.loop.call_exception_handler({"message": "a result was not heard", "exception": trouble})
+
+
+def settle(future: asyncio.Future[Result], result: Result, problem: BaseException | None) -> None:
+    """Give one who waits its result, unless it has stopped waiting."""
+    if future.done():
+        return
+    if problem is None:
+        future.set_result(result)
+    else:
+        future.set_exception(problem)

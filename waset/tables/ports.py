@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -141,8 +140,8 @@ class Store(Protocol):
     def is_certain(self) -> bool:
         """Whether a write that fails has written nothing."""
 
-    def append_soon(self, growth: Growth) -> asyncio.Future[None]:
-        """The same, for who does not wait; whatever is wrong with it, the other way says it better."""
+    def append_soon(self, growth: Growth, done: Callable[[bool], None]) -> None:
+        """The same, for who does not wait; `done` hears whether it was written."""
 
     async def entries(self, table: str, since: int = 0) -> list[Stored]:
         """The log after entry `since`; empty when there is none."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import TypeAlias
@@ -201,13 +200,13 @@ class Ready:
         try:
             growth = grown_by(self.table_id, table, self.decided, max(self.writer.clock(), table.updated))
             growth = growth if not message.client_id else with_receipt(growth, message, self.answer)
-            self.writer.store.append_soon(growth).add_done_callback(self.end)
+            self.writer.store.append_soon(growth, self.end)
         except Exception:
             self.fail()
 
-    def end(self, written: asyncio.Future[None]) -> None:
+    def end(self, is_written: bool) -> None:
         """It is on disk, or it is not."""
-        if written.cancelled() or written.exception() is not None:
+        if not is_written:
             self.fail()
             return
         writer = self.writer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -52,5 +51,5 @@ class Database(Protocol):
     async def write(self, making: Making[Result], landed: Making[Result] | None = None) -> Result:
         """Write all or nothing; after a try whose end nobody saw, `landed` raises a refusal or knows it as our own."""
 
-    def write_soon(self, making: Making[Result]) -> asyncio.Future[Result]:
-        """Write all or nothing, for who does not wait."""
+    def write_soon(self, making: Making[Result], done: Callable[[bool], None]) -> None:
+        """Write all or nothing, for who does not wait; `done` hears whether it was written."""
