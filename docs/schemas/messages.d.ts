@@ -422,7 +422,7 @@ export interface TableList {
   tables: Array<TableListed>;
 }
 
-/** A table in a list: its title holds seats, names, options, whose turn it is and who has won; own: your seats. */
+/** A table in a list: its title holds seats, names, options, whose turn it is and who has won; own: your seats. Version and time are those of the last change that a list shows, which talk is not. */
 export interface TableListed {
   id: string;
   version: number;
@@ -442,6 +442,12 @@ export interface TableNamed {
 /** Take links back, all or those of one kind. */
 export interface TakeLinks {
   kind?: string | null;
+}
+
+/** Something was said, and nothing else has happened: for sockets that want to be told of it alone. */
+export interface Talk {
+  version: number;
+  talk: Array<Line>;
 }
 
 /** A paragraph. */

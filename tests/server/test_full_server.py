@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import resource
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import Guest, Server
+from tests.server.serving import Guest, Server, heard
 
 LINE = "the Nile rises " * 30
 MOST = 2000
@@ -43,6 +44,10 @@ def test_a_full_disk_is_answered_clearly_and_play_goes_on_later(tmp_path: Path) 
         said, answer = fill(anna, table)
         assert (answer.status_code, answer.json()["error"]) == (507, "full")
         assert answer.json()["reason"]["key"] == "server.full"
+        with anna.socket(table, anna.look(table)["version"]) as socket:
+            socket.send(json.dumps({"command": {"type": "Say", "text": LINE}}))
+            refused = heard(socket)
+        assert (refused["status"], refused["problem"]["reason"]["key"]) == (507, "server.full")
         assert_kept(anna, table, said)
         limit(server, 4096)  # where a long line had no room, a single page may have had some
         assert anna.ask("GET", "/health").status_code == 503

@@ -38,6 +38,40 @@ def test_commands_are_answered_in_their_order(anna: Guest) -> None:
     assert [line["text"] for line in anna.look(table)["chat"]] == [str(number) for number in range(12)]
 
 
+def test_the_quick_and_the_slow_are_answered_in_their_order_too(anna: Guest) -> None:
+    table = anna.open(bots={}, starts_when_full=False)
+    before = anna.look(table)["version"]
+    sent = [saying(str(number), **({"key": f"k{number}"} if number % 3 == 1 else {})) for number in range(24)]
+    refused = saying(" ", key="refused")
+    with anna.socket(table) as socket:
+        told = answers(socket, *sent[:7], refused, *sent[7:])
+    assert told.pop(7)["status"] == 422
+    assert [one["answered"] for one in told] == [before + 1 + number for number in range(24)]
+    assert [one["key"] for one in told] == [one.get("key", "") for one in sent]
+    assert [line["text"] for line in anna.look(table)["chat"]] == [str(number) for number in range(24)]
+
+
+def test_who_wants_talk_alone_gets_it_once_the_table_was_told(anna: Guest, ben: Guest) -> None:
+    table = anna.open(game="pharaoh", seats=2, bots={}, is_open=True)
+    with ben.socket(table, 0, "&talk=1") as socket, anna.socket(table) as other:
+        whole = heard(socket)
+        assert whole["seats"]
+        assert heard(other)["seats"]
+        anna.do(table, "chat", {"text": "hello"})
+        told = heard(socket)
+        assert set(told) == {"version", "talk"}
+        assert (told["version"], [line["text"] for line in told["talk"]]) == (whole["version"] + 1, ["hello"])
+        assert heard(other)["seats"], "only for those who want it"
+        ben.do(table, "sit", {"seat": 1, "name": "Ben"})
+        assert heard(socket)["status"] == "playing"
+        anna.do(table, "chat", {"text": "well met"})
+        assert [line["text"] for line in heard(socket)["talk"]] == ["well met"]
+    with ben.socket(table, told["version"], "&talk=1") as socket:
+        back = heard(socket)
+        assert back["seats"], "what was missed comes as a whole"
+        assert [line["text"] for line in back["chat"]] == ["well met"]
+
+
 def test_a_move_by_a_socket_is_told_to_everybody(anna: Guest, ben: Guest) -> None:
     table = anna.open(game="cleopatra-2006", seats=2, bots={}, is_open=True)
     ben.do(table, "sit", {"seat": 1, "name": "Ben"})

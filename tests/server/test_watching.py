@@ -14,10 +14,12 @@ from tests.tables.tabling import ANNA, Clock
 from waset.server import watching
 from waset.server.configuration import Configuration
 from waset.server.desk import desk_for
+from waset.server.hearing import Hearing
 from waset.server.watching import Watch
 from waset.server.wire import SHORT_WAY
 from waset.tables.commands import Create, Say
 from waset.tables.links import hashed, new_token
+from waset.tables.ports import Behind
 from waset.tables.refusals import Refused
 from waset.tables.service import Tables
 
@@ -112,3 +114,49 @@ async def test_what_can_be_told_at_once_wakes_nobody() -> None:
     assert [update["version"] for update in socket.taken] == [1, 3]
     assert [line["text"] for line in socket.taken[1]["chat"]] == ["slow"]
     telling.cancel()
+
+
+class CertainStore(MemoryStore):
+    """A store that can be written to without waiting for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_certain = True
+
+
+@pytest.mark.parametrize("is_quick", [True, False])
+async def test_what_was_begun_at_once_is_answered_when_it_is_written(is_quick: bool) -> None:
+    tables = Tables(CertainStore(), MemoryBus(), RandomThinkers(0), Clock())
+    table = await tables.create(ANNA, Create("pharaoh", 2, is_open=True, sits=[0]))
+    socket = QuickSocket()
+    socket.is_quick = is_quick
+    watch = Watch(desk_for(Configuration(), tables), cast(HTTPConnection, socket), socket.send, table)
+    await watch.recognise()
+    watch.person, before = ANNA, (await watch.news()).version
+    hearing = Hearing(watch, "127.0.0.1")
+    text = json.dumps({"command": {"type": "Say", "text": "hello"}})
+    assert hearing.hear_at_once(text)
+    assert not hearing.hear_at_once(text), "one after the other"
+    await asyncio.sleep(0.01)
+    assert hearing.free.is_set() == is_quick
+    socket.turns.release()
+    await asyncio.wait_for(hearing.free.wait(), 1)
+    assert socket.pushed + socket.taken == [{"key": "", "answered": before + 1}]
+    assert hearing.hear_at_once(text)
+
+
+async def test_what_could_not_be_written_at_once_is_done_again() -> None:
+    store = CertainStore()
+    tables = Tables(store, MemoryBus(), RandomThinkers(0), Clock())
+    table = await tables.create(ANNA, Create("pharaoh", 2, is_open=True, sits=[0]))
+    socket = QuickSocket()
+    watch = Watch(desk_for(Configuration(), tables), cast(HTTPConnection, socket), socket.send, table)
+    await watch.recognise()
+    watch.person, before = ANNA, (await watch.news()).version
+    store.trouble_before = Behind()
+    hearing = Hearing(watch, "127.0.0.1")
+    assert hearing.hear_at_once(json.dumps({"command": {"type": "Say", "text": "hello"}}))
+    await asyncio.sleep(0.01)
+    await asyncio.wait_for(hearing.free.wait(), 1)
+    assert socket.pushed == [{"key": "", "answered": before + 1}]
+    assert len(await store.entries(table)) == before + 1

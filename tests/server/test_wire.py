@@ -6,9 +6,14 @@ import asyncio
 from typing import Any
 
 import pytest
+from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
+from websockets.uri import parse_uri
 
-from waset.server.wire import Gate, Gathering, Inbox, head_of, text_in
+from waset.server.wire import BETWEEN, Gate, Gathering, Inbox, head_of, name_of_innermost, text_in
 
 pytestmark = pytest.mark.anyio
 
@@ -42,6 +47,26 @@ OTHERS = {
 @pytest.mark.parametrize("kind", list(OTHERS))
 def test_everything_else_is_left_to_the_parser(kind: str) -> None:
     assert text_in(OTHERS[kind]) is None
+
+
+def opened() -> ServerProtocol:
+    """The server's side of a socket that is open."""
+    client, server = ClientProtocol(parse_uri("ws://localhost/")), ServerProtocol()
+    client.send_request(client.connect())
+    server.receive_data(b"".join(client.data_to_send()))
+    [request] = server.events_received()
+    assert isinstance(request, Request)
+    server.send_response(server.accept(request))
+    assert server.state is OPEN
+    return server
+
+
+def test_where_a_message_can_begin_the_parser_waits_between_frames() -> None:
+    server, frame = opened(), Frame(Opcode.TEXT, b"hello").serialize(mask=True)
+    for piece, is_between in ((b"", True), (frame, True), (frame[:1], False), (frame[1:7], False), (frame[7:], True)):
+        if piece:
+            server.receive_data(piece)
+        assert (name_of_innermost(server.parser) == BETWEEN) == is_between
 
 
 async def test_a_gate_lets_everybody_through_who_has_not_given_up() -> None:
@@ -78,6 +103,10 @@ class Written(asyncio.Transport):
         self.pieces: list[bytes] = []
         self.is_closed = False
 
+    def is_closing(self) -> bool:
+        """Whether it was closed."""
+        return self.is_closed
+
     def write(self, data: Any) -> None:
         """Remember it."""
         self.pieces.append(bytes(data))
@@ -100,3 +129,13 @@ async def test_what_is_written_in_one_turn_goes_out_in_one_piece() -> None:
     assert (transport.pieces, transport.is_closed) == ([b"head body", b"more"], True)
     await asyncio.sleep(0)
     assert len(transport.pieces) == 2
+
+
+async def test_all_connections_send_together_and_who_has_gone_holds_up_nobody() -> None:
+    transports = [Written() for _ in range(3)]
+    gatherings = [Gathering(transport) for transport in transports]
+    for gathering in gatherings:
+        gathering.write(b"news")
+    transports[1].close()
+    await asyncio.sleep(0)
+    assert [transport.pieces for transport in transports] == [[b"news"], [], [b"news"]]

@@ -1,6 +1,7 @@
 // The line to a table where sockets do not get through: long polls do the work until one does.
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Line } from "./connection";
+import type { Update } from "./protocol/messages";
 
 class FakeSocket {
   static made: FakeSocket[] = [];
@@ -43,14 +44,18 @@ afterEach(() => {
 function opened() {
   const lines: Line[] = [];
   const told: number[] = [];
+  const updates: Update[] = [];
   const counts: number[] = [];
   const line = new Connection("a", {
-    told: (update) => told.push(update.version),
+    told: (update) => {
+      told.push(update.version);
+      updates.push(update);
+    },
     changed: (now) => lines.push(now),
     refused: nothing,
     counted: (watching) => counts.push(watching),
   });
-  return { line, lines, told, counts };
+  return { line, lines, told, updates, counts };
 }
 
 const newest = () => FakeSocket.made.at(-1) as FakeSocket;
@@ -94,6 +99,20 @@ test("where sockets got through before, the next one is waited for", async () =>
   expect(counts).toEqual([2]);
   expect(asked).toEqual([]);
   expect(FakeSocket.made.length).toBe(2);
+  line.close();
+});
+
+test("talk alone is told with all else as it was", () => {
+  const { line, updates } = opened();
+  newest().onopen();
+  const talk = (version: number, text: string) => ({ version, talk: [{ seq: version, at: 1, name: "Anna", text }] });
+  newest().onmessage({ data: JSON.stringify(talk(3, "before anything was told")) });
+  expect(updates).toEqual([]);
+  newest().onmessage({ data: JSON.stringify({ version: 4, asked: [1], first_step: 5, steps: [{}, {}], chat: [] }) });
+  newest().onmessage({ data: JSON.stringify(talk(5, "hello")) });
+  newest().onmessage({ data: JSON.stringify(talk(5, "hello")) });
+  expect(updates.length).toBe(2);
+  expect(updates[1]).toEqual({ version: 5, asked: [1], first_step: 7, steps: [], chat: talk(5, "hello").talk });
   line.close();
 });
 

@@ -1,6 +1,6 @@
 // The line to one table: updates by WebSocket, from the version seen last; by long polls where sockets do not get through.
 import { ask, Refusal, tablePath } from "./api";
-import type { Update, Watching } from "./protocol/messages";
+import type { Talk, Update, Watching } from "./protocol/messages";
 
 export type Line = "connecting" | "live" | "polling" | "lost";
 export type Refused = { status: number; key: string };
@@ -38,6 +38,7 @@ export class Connection {
   private isReached = false;
   private isClosed = false;
   private since = 0;
+  private newest: Update | undefined;
   private hiddenAt = Number.POSITIVE_INFINITY;
 
   constructor(
@@ -105,7 +106,9 @@ export class Connection {
   private newSocket(): WebSocket {
     this.polls = 0;
     const origin = location.origin.replace(/^http/, "ws");
-    const socket = new WebSocket(`${origin}${tablePath(this.table, "/live")}?${this.query({ watching: "1" })}`);
+    const socket = new WebSocket(
+      `${origin}${tablePath(this.table, "/live")}?${this.query({ watching: "1", talk: "1" })}`,
+    );
     socket.onmessage = ({ data }) => this.hear(JSON.parse(data));
     socket.onclose = ({ code, reason }) => {
       if (this.socket === socket) this.broke(code - APPLICATION, reason);
@@ -153,16 +156,18 @@ export class Connection {
   }
 
   /** A socket gets through when something comes through it: some proxies open one and close it at once. */
-  private hear(told: Update | Watching): void {
+  private hear(told: Update | Watching | Talk): void {
     this.failures = 0;
     this.patience = SOCKETS_BEFORE_POLLING;
     if ("watching" in told) this.listeners.counted(told.watching);
-    else this.tell(told);
+    else if (!("talk" in told)) this.tell(told);
+    else if (this.newest) this.tell(spoken(this.newest, told));
   }
 
   private tell(update: Update): void {
     if (update.version <= this.since) return;
     this.since = update.version;
+    this.newest = update;
     this.listeners.told(update);
   }
 
@@ -215,4 +220,9 @@ export class Connection {
     this.probe = undefined;
     probe?.close();
   }
+}
+
+/** What is told when something was said: all else is as it was. */
+function spoken(before: Update, { version, talk }: Talk): Update {
+  return { ...before, version, chat: talk, first_step: before.first_step + before.steps.length, steps: [] };
 }
