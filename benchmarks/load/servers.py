@@ -10,6 +10,7 @@ import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from time import monotonic
 
@@ -46,8 +47,12 @@ class Server:
         return (int(fields[USER_TIME]) + int(fields[SYSTEM_TIME])) / os.sysconf("SC_CLK_TCK")
 
 
+@cache
 def cores() -> tuple[int, int]:
-    """The core of the loader and that of the server; the same where there is only one."""
+    """The core of the loader and that of the server; the same where there is only one.
+
+    Found out before this process is kept on one of them, or else both would be that one.
+    """
     allowed = os.sched_getaffinity(0)
     return min(allowed), max(allowed)
 
