@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -36,6 +37,11 @@ def creation(table: str) -> Job[None]:
     return Job(partial(logs.create, growth), asyncio.get_running_loop(), lambda _, problem: None)
 
 
+def growing(growth: Growth) -> Job[None]:
+    """The job of letting a log grow."""
+    return Job(partial(logs.append, growth), asyncio.get_running_loop(), lambda _, problem: None)
+
+
 async def test_many_writes_share_one_commit(connection: sqlite3.Connection) -> None:
     said: list[str] = []
     connection.set_trace_callback(said.append)
@@ -58,7 +64,7 @@ async def test_when_the_commit_fails_each_write_is_made_by_itself(
     writer = Writer(connection)
     together = writer.together
 
-    def fail_for_several(jobs: list[Job[None]], carry_out: Callable[[Job[None]], Outcome]) -> object:
+    def fail_for_several(jobs: list[Job[Any]], carry_out: Callable[[list[Job[Any]]], list[Outcome]]) -> object:
         outcomes = together(jobs, carry_out) if len(jobs) == 1 else None
         if outcomes is None:
             raise sqlite3.OperationalError("no luck")
@@ -93,3 +99,31 @@ async def test_whoever_stops_waiting_disturbs_nobody(storage: Storage) -> None:
     impatient.cancel()
     await patient
     assert bodies(await store.entries("two")) == [b"a"]
+
+
+async def test_talk_of_many_tables_is_written_at_once(connection: sqlite3.Connection) -> None:
+    writer, said = Writer(connection), list[str]()
+    writer.carry_out([creation(f"table {number}") for number in range(3)])
+    connection.set_trace_callback(said.append)
+    talk = [Growth(f"table {number}", 1, [b"said"], None, 2.0) for number in range(3)]
+    moves = [Growth("table 1", 2, [b"moved"], summary(status="over"), 3.0)]
+    outcomes = writer.carry_out([growing(growth) for growth in (*talk, *moves)])
+    assert [outcome.problem for outcome in outcomes] == [None] * 4
+    assert [one.split()[0] for one in said] == ["BEGIN", "INSERT", "INSERT", "INSERT", "UPDATE", "INSERT", "COMMIT"]
+
+
+async def test_talk_that_comes_too_late_takes_no_other_with_it(storage: Storage) -> None:
+    store = storage.store
+    for number in range(20):
+        await store.create(f"table {number}", [b"a"], summary(), 1.0)
+    heard: list[bool] = []
+    for after in (1, 1, 3):
+        store.append_soon(Growth("table 3", after, [b"said"], None, 2.0), heard.append)
+    writes = (store.append(Growth(f"table {number}", 1, [b"b"], None, 2.0)) for number in range(20))
+    results = await asyncio.gather(*writes, return_exceptions=True)
+    while len(heard) < 3:
+        await asyncio.sleep(0.01)
+    assert sum(heard) + (results[3] is None) == 1, "one of those who wrote the same entry"
+    assert [result for number, result in enumerate(results) if number != 3] == [None] * 19
+    for number in range(20):
+        assert bodies(await store.entries(f"table {number}")) == [b"a", b"said" if number == 3 and any(heard) else b"b"]

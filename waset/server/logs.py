@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import sys
 from collections.abc import Callable
@@ -11,6 +10,8 @@ from typing import Any, TextIO
 
 import msgspec
 import structlog
+
+from waset.tables.gathering import Gathered
 
 ENCODER = msgspec.json.Encoder()
 SHARED: list[Any] = [
@@ -78,29 +79,23 @@ class Pages:
 
     def __init__(self, stream: TextIO) -> None:
         self.stream = stream
-        self.lines: list[str] = []
+        self.lines: Gathered[str] = Gathered(self.print)
 
     def write(self, line: str) -> None:
         """Write a line with those that come next; where nothing is in turn, at once."""
-        if not self.lines and not self.turn_soon():
-            self.stream.write(line)
-        else:
-            self.lines.append(line)
-
-    def turn_soon(self) -> bool:
-        """Write what is gathered at the end of this turn of the loop; false when there is no loop."""
         try:
-            asyncio.get_running_loop().call_soon(self.turn)
-        except RuntimeError:
-            return False
-        return True
+            self.lines.add(line)
+        except RuntimeError:  # there is no loop
+            self.stream.write(line)
 
     def turn(self) -> None:
         """Write what has been gathered."""
-        lines, self.lines = self.lines, []
-        if lines:
-            self.stream.write("".join(lines))
-            self.stream.flush()
+        self.lines.go()
+
+    def print(self, lines: list[str]) -> None:
+        """Write some lines."""
+        self.stream.write("".join(lines))
+        self.stream.flush()
 
 
 def as_json(done: Done) -> str:

@@ -15,7 +15,7 @@ from sqlalchemy import Executable
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
 from waset.server import metrics
-from waset.server.operations.steps import Found, Making, Missing, Operation, Result, Step, Taken
+from waset.server.operations.steps import Found, Making, Missing, Operation, Result, Step, Taken, made
 from waset.server.sqlite_file import connect, copy, locked, migrate_file
 from waset.server.worker import Job, Outcome, Worker
 from waset.tables.ports import StorageFull
@@ -94,7 +94,7 @@ class Writer:
     def carry_out(self, jobs: list[Job[Any]]) -> list[Outcome]:
         """All jobs in one commit; when one of them fails, all others in one; when that fails, each by itself."""
         try:
-            return self.together(jobs, self.trust)
+            return self.together(jobs, self.trusting)
         except Exception:
             self.roll_back()
         return self.carry_out_with_care(jobs)
@@ -102,17 +102,17 @@ class Writer:
     def carry_out_with_care(self, jobs: list[Job[Any]]) -> list[Outcome]:
         """All jobs in one commit, but for those that fail; each by itself when that fails."""
         try:
-            return self.together(jobs, self.attempt)
+            return self.together(jobs, self.attempting)
         except sqlite3.Error as problem:
             self.roll_back()
             if len(jobs) == 1:
                 return [Outcome(jobs[0], problem=explained(problem))]
         return [outcome for job in jobs for outcome in self.carry_out_with_care([job])]
 
-    def together(self, jobs: list[Job[Any]], carry_out: Callable[[Job[Any]], Outcome]) -> list[Outcome]:
+    def together(self, jobs: list[Job[Any]], carry_out: Callable[[list[Job[Any]]], list[Outcome]]) -> list[Outcome]:
         """Nothing is answered before the commit has reached the disk."""
         self.connection.execute("BEGIN IMMEDIATE")
-        outcomes = [carry_out(job) for job in jobs]
+        outcomes = carry_out(jobs)
         self.connection.execute("COMMIT")
         metrics.COMMITS.observe(len(jobs))
         return outcomes
@@ -122,15 +122,36 @@ class Writer:
         if self.connection.in_transaction:
             self.connection.execute("ROLLBACK")
 
-    def trust(self, job: Job[Any]) -> Outcome:
-        """One job that will not fail, as hardly any does."""
-        return Outcome(job, result=carried_out(self.connection, job.making()))
+    def trusting(self, jobs: list[Job[Any]]) -> list[Outcome]:
+        """Jobs that will not fail, as hardly any does; those of one step each are done with others of their kind."""
+        outcomes: list[Outcome] = []
+        alike: dict[Executable, list[Any]] = {}
+        for job in jobs:
+            operation = job.making()
+            if isinstance(operation, Step):
+                alike.setdefault(operation.statement, []).append(operation.values)
+                outcomes.append(Outcome(job))
+            else:
+                self.write(alike)
+                outcomes.append(Outcome(job, result=carried_out(self.connection, operation)))
+        self.write(alike)
+        return outcomes
+
+    def write(self, alike: dict[Executable, list[Any]]) -> None:
+        """Carry out steps that have been put together, before anything else that may build on them."""
+        for statement, values in alike.items():
+            self.connection.executemany(sql_of(statement), values)
+        alike.clear()
+
+    def attempting(self, jobs: list[Job[Any]]) -> list[Outcome]:
+        """Jobs of which any may fail."""
+        return [self.attempt(job) for job in jobs]
 
     def attempt(self, job: Job[Any]) -> Outcome:
         """One job, which fails alone unless it takes the whole transaction with it."""
         self.connection.execute("SAVEPOINT job")
         try:
-            outcome = Outcome(job, result=carried_out(self.connection, job.making()))
+            outcome = Outcome(job, result=carried_out(self.connection, made(job.making)))
         except Exception as problem:
             if not self.connection.in_transaction or code_of(problem) & 0xFF in NO_ROOM:
                 raise
@@ -153,7 +174,7 @@ class Reader:
     def attempt(self, job: Job[Any]) -> Outcome:
         """One job."""
         try:
-            return Outcome(job, result=carried_out(self.connection, job.making()))
+            return Outcome(job, result=carried_out(self.connection, made(job.making)))
         except Exception as problem:
             return Outcome(job, problem=problem)
 
@@ -173,7 +194,7 @@ def found(connection: sqlite3.Connection, step: Step) -> Found:
     """What a statement comes to."""
     run = connection.executemany if isinstance(step.values, list) else connection.execute
     cursor = run(sql_of(step.statement), step.values)
-    return Found(cursor.fetchall(), cursor.rowcount)
+    return Found(cursor.fetchall() if cursor.description else (), cursor.rowcount)
 
 
 @cache

@@ -14,6 +14,8 @@ from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 
+from waset.tables.gathering import Gathered, each
+
 SHORT_WAY = "waset.short_way"  # its name among the extensions of a connection
 SWITCHING = 101
 MOST_WAITING = 8  # messages that have come and are not yet looked at
@@ -92,44 +94,39 @@ class ShortWay(Protocol):
         """Send a text at once; false when that cannot be."""
 
 
-class Post:
-    """What goes out at the end of a turn of the loop, from all connections at once: nobody is woken again and again."""
+class Turn:
+    """What has come in one turn of an event loop on all sockets, and what goes out of it on all connections.
 
-    __slots__ = ("waiting",)
+    Who is written to in a burst is woken once, and code that is run again and again for one thing runs quicker.
+    """
 
     def __init__(self) -> None:
-        self.waiting: list[Gathering] = []
-
-    def add(self, gathering: Gathering) -> None:
-        """One more connection that has something to send."""
-        if not self.waiting:
-            asyncio.get_running_loop().call_soon(self.go)
-        self.waiting.append(gathering)
-
-    def go(self) -> None:
-        """Send everything."""
-        waiting, self.waiting = self.waiting, []
-        for gathering in waiting:
-            gathering.flush()
+        self.incoming: Gathered[tuple[Wire, bytes]] = Gathered(each(lambda pair: pair[0].take(pair[1])))
+        self.outgoing: Gathered[Gathering] = Gathered(each(Gathering.flush))
 
 
-POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, Post] = WeakKeyDictionary()
+TURNS: WeakKeyDictionary[asyncio.AbstractEventLoop, Turn] = WeakKeyDictionary()
+
+
+def turn() -> Turn:
+    """That of the running loop."""
+    return TURNS.setdefault(asyncio.get_running_loop(), Turn())
 
 
 class Gathering:
     """A transport that gathers what is written in one turn of the loop: head and body of an answer go out together."""
 
-    __slots__ = ("pieces", "post", "transport")
+    __slots__ = ("outgoing", "pieces", "transport")
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self.transport = transport
-        self.post = POSTS.setdefault(asyncio.get_running_loop(), Post())
+        self.outgoing = turn().outgoing
         self.pieces: list[bytes] = []
 
     def write(self, piece: bytes) -> None:
         """Send this, together with what comes next."""
         if not self.pieces:
-            self.post.add(self)
+            self.outgoing.add(self)
         self.pieces.append(piece)
 
     def flush(self) -> None:
@@ -164,6 +161,8 @@ class Wire(WebSocketsSansIOProtocol):
         self.hear: Callable[[str], bool] | None = None
         self.writable = Gate()  # type: ignore[assignment]
         self.writable.set()
+        self.is_between = False  # two frames, as far as the parser knows
+        self.incoming = turn().incoming
 
     def send_receive_event_to_app(self) -> None:
         """Keep a message for the application; only while several of them wait is no more read."""
@@ -179,20 +178,41 @@ class Wire(WebSocketsSansIOProtocol):
             del self.request, self.response
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come; one whole short text, which most of it is, needs no parser."""
+        """Keep what has come until the end of this turn of the loop."""
+        self.incoming.add((self, data))
+
+    def eof_received(self) -> None:
+        """The other side sends no more."""
+        self.incoming.go()
+        super().eof_received()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The other side has gone."""
+        self.incoming.go()
+        super().connection_lost(exc)
+
+    def take(self, data: bytes) -> None:
+        """Take what has come; who sends what leads to trouble is sent away."""
+        try:
+            self.read(data)
+        except Exception:
+            self.transport.close()
+            raise
+
+    def read(self, data: bytes) -> None:
+        """Read what has come; one whole short text, which most of it is, needs no parser."""
         text = text_in(data) if self.is_between_frames else None
         if text is None:
             super().data_received(data)
+            self.is_between = self.conn.current_size is None and name_of_innermost(self.conn.parser) == BETWEEN
         elif self.hear is None or not self.queue.empty() or not self.hear(text):
             self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     @property
     def is_between_frames(self) -> bool:
         """Whether a message can begin here, and somebody still listens and keeps up."""
-        conn = self.conn
-        is_open = self.handshake_complete and conn.state is OPEN and not self.close_sent
-        is_first = conn.current_size is None and name_of_innermost(conn.parser) == BETWEEN
-        return is_open and is_first and len(self.queue.messages) < MOST_WAITING  # type: ignore[attr-defined]
+        is_open = self.handshake_complete and self.conn.state is OPEN and not self.close_sent
+        return self.is_between and is_open and len(self.queue.messages) < MOST_WAITING  # type: ignore[attr-defined]
 
     def handle_connect(self, event: Request) -> None:
         """Let the application know of the short way."""

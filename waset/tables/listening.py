@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from waset.tables.gathering import Gathered, each
+
 
 def never() -> bool:
     """For those who cannot deal with anything at once."""
@@ -50,7 +52,7 @@ class Listener:
         """The table has grown; whoever made it grow has to finish first."""
         self.has_grown = True
         if self.waiting is not None and not self.waiting.done():
-            self.board.rouse_soon(self)
+            self.board.woken.add(self)
 
     def rouse(self) -> None:
         """Deal with it at once, or else wake who waits."""
@@ -67,22 +69,10 @@ class Listeners:
 
     def __init__(self) -> None:
         self.by_table: dict[str, set[Listener]] = {}
-        self.woken: list[Listener] = []
+        self.woken: Gathered[Listener] = Gathered(each(Listener.rouse))
 
     def wake(self, table_id: str) -> None:
         """A table has grown; without a name, any may have."""
         for name in [table_id] if table_id else list(self.by_table):
             for listener in self.by_table.get(name, ()):
                 listener.wake()
-
-    def rouse_soon(self, listener: Listener) -> None:
-        """Let one who was woken deal with it, after this turn of the event loop and together with all others."""
-        if not self.woken:
-            asyncio.get_running_loop().call_soon(self.rouse)
-        self.woken.append(listener)
-
-    def rouse(self) -> None:
-        """Let everybody deal with it who was woken."""
-        woken, self.woken = self.woken, []
-        for listener in woken:
-            listener.rouse()

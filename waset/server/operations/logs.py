@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -27,7 +29,7 @@ from sqlalchemy import (
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from waset.server import schema
-from waset.server.operations.steps import Missing, Operation, Step
+from waset.server.operations.steps import Missing, Operation, Step, made
 from waset.tables.ports import Behind, Growth, Receipt, Stored, Summary
 
 TABLE, ENTRY, RECEIPT, PARTICIPANT = schema.table_, schema.entry, schema.receipt, schema.participant
@@ -120,13 +122,29 @@ def create(growth: Growth) -> Operation[None]:
     yield from write_entries(growth)
 
 
-def append(growth: Growth) -> Operation[None]:
+def append(growth: Growth) -> Operation[None] | Step:
     """Let a log grow from its end."""
-    if growth.summary is None:
-        yield from write_next(growth)
-    else:
-        yield from grow(growth, growth.summary)
-        yield from write_entries(growth)
+    if growth.summary is not None:
+        return grow_listed(growth, growth.summary)
+    is_all = growth.receipt is None and len(growth.bodies) == 1
+    return next_of(growth) if is_all else grow_unlisted(growth)
+
+
+def grow_listed(growth: Growth, summary: Summary) -> Operation[None]:
+    """Let a log grow, and its table come to something else."""
+    yield from grow(growth, summary)
+    yield from write_entries(growth)
+
+
+def grow_unlisted(growth: Growth) -> Operation[None]:
+    """Let nothing but the log grow, which lists do not show."""
+    yield next_of(growth)
+    yield from write_entries(growth, 1)
+
+
+def next_of(growth: Growth) -> Step:
+    """The first entry, behind the last one that is there."""
+    return Step(WRITE_NEXT, {**where(growth), "body": growth.bodies[0], "at": growth.at})
 
 
 def grow(growth: Growth, summary: Summary) -> Operation[None]:
@@ -139,12 +157,6 @@ def grow(growth: Growth, summary: Summary) -> Operation[None]:
             raise Behind
         yield Step(TAKE_NO_PART, {"table": growth.table})
         yield from take_part(growth.table, summary)
-
-
-def write_next(growth: Growth) -> Operation[None]:
-    """Let nothing but the log grow, which lists do not show."""
-    yield Step(WRITE_NEXT, {**where(growth), "body": growth.bodies[0], "at": growth.at})
-    yield from write_entries(growth, 1)
 
 
 def append_at_once(growth: Growth) -> Operation[None]:
@@ -164,10 +176,10 @@ def append_at_once(growth: Growth) -> Operation[None]:
         statement, values = GROW_AT_ONCE, {**values, **row_of(summary), "same_players": players_of(summary)}
     found = yield Step(statement, values, is_whole=True)
     if found.rows[0][0] == 0:
-        yield from append(growth)
+        yield from made(partial(append, growth))
 
 
-APPENDING = {"sqlite": append, "postgresql": append_at_once}
+APPENDING: dict[str, Callable[[Growth], Operation[None] | Step]] = {"sqlite": append, "postgresql": append_at_once}
 
 
 def has_grown(growth: Growth) -> Operation[None]:
@@ -206,11 +218,11 @@ def is_removed(table: str) -> Operation[None]:
 
 def write_entries(growth: Growth, first: int = 0) -> Operation[None]:
     """The entries themselves, from one on, and the answer to whoever asked for them."""
-    rows = [
-        {"table_id": growth.table, "seq": seq, "body": body, "at": growth.at}
-        for seq, body in enumerate(growth.bodies[first:], growth.after + 1 + first)
-    ]
-    if rows:
+    if len(growth.bodies) > first:
+        rows = [
+            {"table_id": growth.table, "seq": seq, "body": body, "at": growth.at}
+            for seq, body in enumerate(growth.bodies[first:], growth.after + 1 + first)
+        ]
         yield Step(WRITE, rows[0] if len(rows) == 1 else rows)
     if growth.receipt is not None:
         receipt = growth.receipt

@@ -28,7 +28,18 @@ class Found(NamedTuple):
 
 
 Operation = Generator[Step, Found, Result]
-Making = Callable[[], Operation[Result]]  # makes it anew for each try
+Making = Callable[[], Operation[Result] | Step]  # makes it anew for each try; a step alone is one that comes to nothing
+
+
+def made(making: Making[Result]) -> Operation[Result]:
+    """An operation, also where it is one step."""
+    operation = making()
+    return alone(operation) if isinstance(operation, Step) else operation
+
+
+def alone(step: Step) -> Operation[Any]:
+    """An operation of one step."""
+    yield step
 
 
 class Taken(Exception):
