@@ -98,10 +98,10 @@ class Guest:
         return answer.status_code, problem["error"], problem["reason"]["key"]
 
     def open(self, **fields: Any) -> str:
-        """A table of one's own."""
+        """A table of one's own; without wishes one where one is asked: a bot that begins may end this game at once."""
         create = {"game": "pharaoh", "seats": 2, "bots": {"1": "random"}, "sits": [0], "starts_when_full": True}
         table: str = self.told("POST", "/api/tables", {**create, **fields}, 201)["table"]
-        return table
+        return table if fields or self.asked(table)["options"] else self.open()
 
     def look(self, table: str, since: int = 0, **query: Any) -> Any:
         """A table as one sees it."""

@@ -43,7 +43,8 @@ def test_a_backup_goes_into_the_other_database_and_back(address: str, other: str
         anna.do(table, "links", {"kind": "spectator"}, 201)
         anna.told("POST", "/api/account", {"login": "anna", "password": "a long sentence"}, 201)
         anna.play_on(table, Random(1), 3)
-        before = anna.asked(table)
+        anna.asked(table)
+        before = anna.look(table)
         assert "1 tables, " in printed("backup", file, "--database", address)
         cookies = anna.http.cookies
     kept = rows_of(file)
