@@ -12,7 +12,7 @@ from waset.bots.rehearsal import Rehearsal
 from waset.bots.search import Search, Style
 
 ARCHITECTS_BUDGET = Budget(seconds=0.1)
-VIZIERS_BUDGET = Budget(seconds=0.5)
+VIZIERS_BUDGET = Budget(seconds=0.9)
 
 
 def apprentice(place: Place) -> Player:
@@ -31,7 +31,7 @@ def architect(place: Place) -> Search:
 
 
 def vizier(place: Place) -> Search:
-    """Searches for half a second, with weights found by self-play."""
+    """Searches for nearly a second, with weights found by self-play."""
     return searching(place, tuned_weights(place.game.name), VIZIERS_BUDGET)
 
 
