@@ -37,11 +37,6 @@ def creation(table: str) -> Job[None]:
     return Job(partial(logs.create, growth), asyncio.get_running_loop(), lambda _, problem: None)
 
 
-def growing(growth: Growth) -> Job[None]:
-    """The job of letting a log grow."""
-    return Job(partial(logs.append, growth), asyncio.get_running_loop(), lambda _, problem: None)
-
-
 async def test_many_writes_share_one_commit(connection: sqlite3.Connection) -> None:
     said: list[str] = []
     connection.set_trace_callback(said.append)
@@ -99,17 +94,6 @@ async def test_whoever_stops_waiting_disturbs_nobody(storage: Storage) -> None:
     impatient.cancel()
     await patient
     assert bodies(await store.entries("two")) == [b"a"]
-
-
-async def test_talk_of_many_tables_is_written_at_once(connection: sqlite3.Connection) -> None:
-    writer, said = Writer(connection), list[str]()
-    writer.carry_out([creation(f"table {number}") for number in range(3)])
-    connection.set_trace_callback(said.append)
-    talk = [Growth(f"table {number}", 1, [b"said"], None, 2.0) for number in range(3)]
-    moves = [Growth("table 1", 2, [b"moved"], summary(status="over"), 3.0)]
-    outcomes = writer.carry_out([growing(growth) for growth in (*talk, *moves)])
-    assert [outcome.problem for outcome in outcomes] == [None] * 4
-    assert [one.split()[0] for one in said] == ["BEGIN", "INSERT", "INSERT", "INSERT", "UPDATE", "INSERT", "COMMIT"]
 
 
 async def test_talk_that_comes_too_late_takes_no_other_with_it(storage: Storage) -> None:

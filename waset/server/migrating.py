@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-HEAD = "0002"
+HEAD = "0003"
 FOLDER = Path(__file__).parent / "migrations"
 ONE_AT_A_TIME = text("SELECT pg_advisory_xact_lock(7741357)")  # any number will do that all nodes agree on
 

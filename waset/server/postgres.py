@@ -13,7 +13,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from waset.server.migrating import migrate
-from waset.server.operations.steps import Found, Making, Missing, Operation, Result, Step, Taken, made
+from waset.server.operations.steps import Found, Making, Missing, Operation, Result, Step, Taken, steps_of
 from waset.tables.ports import Behind, StorageAway, StorageFull
 
 DOUBLE = "23505"
@@ -107,7 +107,7 @@ class Tries:
 async def attempt(engine: AsyncEngine, making: Making[Result]) -> Result:
     """Carry out an operation once."""
     try:
-        return await carried_out(engine, made(making))
+        return await carried_out(engine, steps_of(making()))
     except DBAPIError as problem:
         if refusal := refusal_of(problem):
             raise refusal from None

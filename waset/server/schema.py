@@ -80,6 +80,18 @@ entry = Table(
     sqlite_with_rowid=False,
 )
 
+# Entries of talk that SQLite has yet to file (tray.py); elsewhere it is empty.
+tray = Table(
+    "tray",
+    METADATA,
+    Column("number", Integer, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+    PrimaryKeyConstraint("number"),
+)
+
 receipt = Table(
     "receipt",
     METADATA,

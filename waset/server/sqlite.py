@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from functools import cache
 from pathlib import Path
 from types import TracebackType
@@ -15,8 +15,10 @@ from sqlalchemy import Executable
 from sqlalchemy.dialects.sqlite.base import SQLiteDialect
 
 from waset.server import metrics
-from waset.server.operations.steps import Found, Making, Missing, Operation, Result, Step, Taken, made
+from waset.server.operations.logs import WRITE_NEXT
+from waset.server.operations.steps import Found, Making, Missing, Operation, Result, Step, Taken, steps_of
 from waset.server.sqlite_file import connect, copy, locked, migrate_file
+from waset.server.tray import Tray
 from waset.server.worker import Job, Outcome, Worker
 from waset.tables.ports import StorageFull
 
@@ -65,7 +67,8 @@ class SqliteDatabase:
             migrate_file(self.path)
             writing = opening.enter_context(closing(connect(self.path, "rw", WRITER_SETTINGS)))
             reading = opening.enter_context(closing(connect(self.path, "ro", READER_SETTINGS)))
-            self.writer = opening.enter_context(closing(Worker("writer", Writer(writing).carry_out)))
+            writer = opening.enter_context(closing(Writer(writing)))
+            self.writer = opening.enter_context(closing(Worker("writer", writer.carry_out)))
             self.reader = opening.enter_context(closing(Worker("reader", Reader(reading).carry_out)))
             self.closing = opening.pop_all()
 
@@ -91,6 +94,12 @@ class Writer:
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
+        self.tray = Tray(connection)
+
+    def close(self) -> None:
+        """Leave nothing that is not filed, if there is room for it; or else the next one does it."""
+        with suppress(sqlite3.Error):
+            self.together([], self.attempting)
 
     def carry_out(self, jobs: list[Job[Any]]) -> list[Outcome]:
         """All jobs in one commit; when one of them fails, all others in one; when that fails, each by itself."""
@@ -122,37 +131,35 @@ class Writer:
         """Undo what was begun, if anything is left of it."""
         if self.connection.in_transaction:
             self.connection.execute("ROLLBACK")
+        self.tray.look_again()
 
     def trusting(self, jobs: list[Job[Any]]) -> list[Outcome]:
-        """Jobs that will not fail, as hardly any does; those of one step each are done with others of their kind."""
+        """Jobs that will not fail, as hardly any does; talk is laid into the tray, together."""
         outcomes: list[Outcome] = []
-        alike: dict[Executable, list[Any]] = {}
+        talk: list[Any] = []
         for job in jobs:
             operation = job.making()
-            if isinstance(operation, Step):
-                alike.setdefault(operation.statement, []).append(operation.values)
+            if isinstance(operation, Step) and operation.statement is WRITE_NEXT:
+                talk.append(operation.values)
                 outcomes.append(Outcome(job))
             else:
-                self.write(alike)
-                outcomes.append(Outcome(job, result=carried_out(self.connection, operation)))
-        self.write(alike)
+                self.tray.lay(talk)
+                self.tray.file()
+                talk.clear()
+                outcomes.append(Outcome(job, result=carried_out(self.connection, steps_of(operation))))
+        self.tray.lay(talk)
         return outcomes
 
-    def write(self, alike: dict[Executable, list[Any]]) -> None:
-        """Carry out steps that have been put together, before anything else that may build on them."""
-        for statement, values in alike.items():
-            self.connection.executemany(sql_of(statement), values)
-        alike.clear()
-
     def attempting(self, jobs: list[Job[Any]]) -> list[Outcome]:
-        """Jobs of which any may fail."""
+        """Jobs of which any may fail; what lies in the tray is filed first, if it can be."""
+        self.tray.file()
         return [self.attempt(job) for job in jobs]
 
     def attempt(self, job: Job[Any]) -> Outcome:
         """One job, which fails alone unless it takes the whole transaction with it."""
         self.connection.execute("SAVEPOINT job")
         try:
-            outcome = Outcome(job, result=carried_out(self.connection, made(job.making)))
+            outcome = Outcome(job, result=carried_out(self.connection, steps_of(job.making())))
         except Exception as problem:
             if not self.connection.in_transaction or code_of(problem) & 0xFF in NO_ROOM:
                 raise
@@ -175,7 +182,7 @@ class Reader:
     def attempt(self, job: Job[Any]) -> Outcome:
         """One job."""
         try:
-            return Outcome(job, result=carried_out(self.connection, made(job.making)))
+            return Outcome(job, result=carried_out(self.connection, steps_of(job.making())))
         except Exception as problem:
             return Outcome(job, problem=problem)
 

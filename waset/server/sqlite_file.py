@@ -14,6 +14,7 @@ from urllib.parse import quote
 
 from sqlalchemy import URL, Connection, NullPool, create_engine, event
 
+from waset.server import tray
 from waset.server.migrating import migrate
 
 if sys.platform != "win32":
@@ -47,12 +48,15 @@ def locked(path: Path) -> IO[str]:
 
 
 def migrate_file(path: Path) -> None:
-    """Make the file, or bring it up to date."""
+    """Make the file, or bring it up to date; what a server that was killed had no time to file is filed."""
     engine = create_engine(URL.create("sqlite", database=str(path)), poolclass=NullPool)
     event.listen(engine, "connect", begin_by_hand)
     event.listen(engine, "begin", begin)
     try:
         migrate(engine)
+        with engine.begin() as connection:
+            for statement in (tray.FILE, tray.EMPTY):
+                connection.exec_driver_sql(statement)
     finally:
         engine.dispose()
 

@@ -55,7 +55,7 @@ class DurableStore:
 
     async def entries(self, table: str, since: int = 0) -> list[Stored]:
         """The log after an entry."""
-        return await self.database.read(partial(logs.entries, table, since))
+        return await self.database.read(partial(logs.entries, self.database.dialect, table, since))
 
     async def receipt(self, table: str, player: str, client_id: str) -> bytes | None:
         """What a message was answered."""

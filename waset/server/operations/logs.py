@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import msgspec
 from sqlalchemy import (
     ARRAY,
     BindParameter,
+    CompoundSelect,
     Double,
     Integer,
     LargeBinary,
     Select,
+    Table,
     Text,
     and_,
     bindparam,
@@ -24,12 +25,13 @@ from sqlalchemy import (
     literal_column,
     select,
     true,
+    union_all,
     update,
 )
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from waset.server import schema
-from waset.server.operations.steps import Missing, Operation, Step, made
+from waset.server.operations.steps import Missing, Operation, Step, steps_of
 from waset.tables.ports import Behind, Growth, Receipt, Stored, Summary
 
 TABLE, ENTRY, RECEIPT, PARTICIPANT = schema.table_, schema.entry, schema.receipt, schema.participant
@@ -89,11 +91,18 @@ def at_once(grow: ReturningUpdate[str] | Select[str]) -> Select[int]:
 GROW_AT_ONCE = at_once(GROW.returning(TABLE.c.id))
 WRITE_AT_ONCE = at_once(select(TABLE.c.id).where(ENDS_THERE))
 
-READ = (
-    select(ENTRY.c.seq, ENTRY.c.body, ENTRY.c.at)
-    .where(ENTRY.c.table_id == bindparam("table"), ENTRY.c.seq > bindparam("since"))
-    .order_by(ENTRY.c.seq)
-)
+
+def since(place: Table) -> Select[Any]:
+    """What a place holds of a log after an entry."""
+    return select(place.c.seq, place.c.body, place.c.at).where(
+        place.c.table_id == bindparam("table"), place.c.seq > bindparam("since")
+    )
+
+
+READ: dict[str, Select[Any] | CompoundSelect[Any]] = {
+    "postgresql": since(ENTRY).order_by(ENTRY.c.seq),
+    "sqlite": union_all(since(ENTRY), since(schema.tray)).order_by("seq"),
+}
 FIND_ANSWER = select(RECEIPT.c.answer).where(
     RECEIPT.c.table_id == bindparam("table"),
     RECEIPT.c.player == bindparam("player"),
@@ -176,7 +185,7 @@ def append_at_once(growth: Growth) -> Operation[None]:
         statement, values = GROW_AT_ONCE, {**values, **row_of(summary), "same_players": players_of(summary)}
     found = yield Step(statement, values, is_whole=True)
     if found.rows[0][0] == 0:
-        yield from made(partial(append, growth))
+        yield from steps_of(append(growth))
 
 
 APPENDING: dict[str, Callable[[Growth], Operation[None] | Step]] = {"sqlite": append, "postgresql": append_at_once}
@@ -184,15 +193,15 @@ APPENDING: dict[str, Callable[[Growth], Operation[None] | Step]] = {"sqlite": ap
 
 def has_grown(growth: Growth) -> Operation[None]:
     """Find out whether exactly these entries are in the log."""
-    found = yield from entries(growth.table, growth.after)
+    found = yield from entries("postgresql", growth.table, growth.after)
     expected = [(body, growth.at) for body in growth.bodies]
     if [(one.body, one.at) for one in found[: len(expected)]] != expected:
         raise Behind
 
 
-def entries(table: str, since: int) -> Operation[list[Stored]]:
+def entries(dialect: str, table: str, since: int) -> Operation[list[Stored]]:
     """The log after an entry."""
-    found = yield Step(READ, {"table": table, "since": since})
+    found = yield Step(READ[dialect], {"table": table, "since": since})
     return [Stored(*row) for row in found.rows]
 
 
@@ -211,7 +220,7 @@ def remove(table: str) -> Operation[None]:
 
 def is_removed(table: str) -> Operation[None]:
     """Find out whether a table is gone."""
-    found = yield Step(READ, {"table": table, "since": 0})
+    found = yield Step(READ["postgresql"], {"table": table, "since": 0})
     if found.rows:
         raise Missing
 

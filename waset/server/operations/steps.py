@@ -31,9 +31,8 @@ Operation = Generator[Step, Found, Result]
 Making = Callable[[], Operation[Result] | Step]  # makes it anew for each try; a step alone is one that comes to nothing
 
 
-def made(making: Making[Result]) -> Operation[Result]:
-    """An operation, also where it is one step."""
-    operation = making()
+def steps_of(operation: Operation[Result] | Step) -> Operation[Result]:
+    """The steps of an operation, also where there is one."""
     return alone(operation) if isinstance(operation, Step) else operation
 
 
