@@ -74,9 +74,12 @@ def begin(connection: Connection) -> None:
 
 
 def copy(source: Path, target: Path) -> None:
-    """Copy a database that is in use, whole or not at all."""
+    """Copy a database that is in use, whole or not at all; in the copy everything is filed."""
     with filled_whole(target) as whole:
         copy_rows(source, whole)
+        with closing(connect(whole, "rw", ())) as connection:
+            if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'tray'").fetchone():
+                tray.file(connection)
 
 
 def copy_rows(source: Path, target: Path) -> None:
