@@ -16,6 +16,7 @@ MOST_LINES = 4000
 
 END = "SELECT max(seq) FROM entry WHERE table_id = ?"
 LAY = "INSERT INTO tray (table_id, seq, body, at) VALUES (?, ?, ?, ?)"
+# Both or neither: whoever carries them out has begun a transaction, or a file that nobody else has.
 FILE = "INSERT INTO entry (table_id, seq, body, at) SELECT table_id, seq, body, at FROM tray ORDER BY table_id, seq"
 EMPTY = "DELETE FROM tray"
 ENDS = "SELECT table_id, max(seq), count(*) FROM tray GROUP BY table_id"

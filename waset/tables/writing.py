@@ -111,8 +111,8 @@ class Writer:
             return answer
         try:
             now = max(self.clock(), table.updated)
-            growth = await in_time(table.steps_to_begin, grown_by, table_id, table, decided, now)
-            await self.store.append(growth if not message.client_id else with_receipt(growth, message, answer))
+            growth = await in_time(table.steps_to_begin, grown_by, table_id, table, decided, now, message)
+            await self.store.append(growth)
         except BaseException:
             held.forget()
             raise
@@ -194,12 +194,12 @@ class Ready:
 
     def write(self, done: Callable[[Answer | None], None]) -> None:
         """Write it down; `done` hears the answer, or None when nothing was written: then the long way says why."""
-        table, message = known(self.held), self.message
+        table = known(self.held)
         self.done = done
         self.answer = Answer(table.seq + len(self.decided))
         try:
-            growth = grown_by(self.table_id, table, self.decided, max(self.writer.clock(), table.updated))
-            growth = growth if not message.client_id else with_receipt(growth, message, self.answer)
+            now = max(self.writer.clock(), table.updated)
+            growth = grown_by(self.table_id, table, self.decided, now, self.message)
             self.writer.store.append_soon(growth, self.end)
         except Exception:
             self.fail()
@@ -222,19 +222,21 @@ class Ready:
         self.done(None)
 
 
-def grown_by(table_id: str, table: Table, entries: Sequence[Entry], at: float) -> Growth:
+def grown_by(table_id: str, table: Table, entries: Sequence[Entry], at: float, message: Message) -> Growth:
     """Add entries to a table; what is to be written of it."""
     after = table.seq
     apply_all(table, entries, at)
     bodies = [encode(entry) for entry in entries]
     # Talk changes nothing that lists show.
-    return Growth(table_id, after, bodies, summary(table) if table.news > after else None, at)
+    listed = summary(table) if table.news > after else None
+    return Growth(table_id, after, bodies, listed, at, receipt_for(message, Answer(table.seq)))
 
 
-def with_receipt(growth: Growth, message: Message, answer: Answer) -> Growth:
+def receipt_for(message: Message, answer: Answer) -> Receipt | None:
     """What is written down beside the entries, so that the same message gets the same answer."""
-    receipt = Receipt(message.player, message.client_id, msgspec.json.encode(answer))
-    return msgspec.structs.replace(growth, receipt=receipt)
+    if not message.client_id:
+        return None
+    return Receipt(message.player, message.client_id, msgspec.json.encode(answer))
 
 
 def apply_all(table: Table, entries: Sequence[Entry], at: float) -> None:
