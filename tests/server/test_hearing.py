@@ -103,6 +103,7 @@ def test_a_move_by_a_socket_is_told_to_everybody(anna: Guest, ben: Guest) -> Non
 def test_what_cannot_be_done_is_answered_with_a_reason(anna: Guest, sent: Any, status: int, reason: str) -> None:
     table = anna.open(bots={}, starts_when_full=False)
     with anna.socket(table) as socket:
+        assert "answered" in answers(socket, saying("first"))[0]
         told, after = answers(socket, sent, saying("still here"))
     assert (told["status"], told["problem"]["reason"]["key"]) == (status, reason)
     assert "answered" in after

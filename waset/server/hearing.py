@@ -63,8 +63,8 @@ class Hearing:
         if self.is_answering or not self.free.is_set() or person is None or not self.watch.is_known:
             return False
         try:
-            sent = DECODER.decode(text)
-        except msgspec.MsgspecError:
+            sent = read(DECODER, text.encode())
+        except Failure:
             return False
         ready = self.desk.tables.ready(self.table, person, sent.command, Envelope(sent.key, self.link))
         if ready is None:
