@@ -13,7 +13,7 @@ from waset.bots.mason import Mason
 from waset.bots.player import Place
 from waset.bots.playing import Quick, weighted
 from waset.bots.rehearsal import PATIENCE, Brought, Rehearsal, is_behind, stay, still_open
-from waset.bots.search import Search, Style
+from waset.bots.search import Node, Search, Style, is_decided
 
 GAME: Any = Nim()
 SENSE = NoSense()
@@ -46,6 +46,14 @@ def test_a_search_stops_when_nothing_can_change_its_mind() -> None:
     tried = thinking.searched(Pile(3))
     assert tried.visits < 3000
     assert thinking.preferred(tried) == Take(3)
+
+
+def test_a_search_stops_when_it_never_wanted_to_try_anything_else() -> None:
+    root = Node(2)
+    root.child(Take(1)).visits = 40
+    assert is_decided(root, 79)
+    assert not is_decided(root, 80)
+    assert not is_decided(Node(2), 1)
 
 
 def test_a_mason_takes_the_win_that_is_there() -> None:

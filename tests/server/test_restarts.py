@@ -68,11 +68,11 @@ def test_a_server_waits_for_its_database() -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
 def test_thinking_processes_end_with_the_server(tmp_path: Path, number: signal.Signals) -> None:
-    with Server(str(tmp_path / "waset.db"), "--bot-seconds", "10") as server, Guest(server.address, "Anna") as anna:
+    with Server(str(tmp_path / "waset.db"), "--bot-seconds", "15") as server, Guest(server.address, "Anna") as anna:
         anna.open(game="cleopatra-2006", bots={"0": "vizier", "1": "vizier"}, sits=[])
         thinkers = wait_for(server)
         server.end(number)
-        until = time.monotonic() + 5
+        until = time.monotonic() + 12
         while any(map(is_alive, thinkers)) and time.monotonic() < until:
             time.sleep(0.05)
         assert not any(map(is_alive, thinkers))
@@ -80,7 +80,7 @@ def test_thinking_processes_end_with_the_server(tmp_path: Path, number: signal.S
 
 def wait_for(server: Server) -> list[int]:
     """The thinking processes, as soon as there is one."""
-    until = time.monotonic() + 10
+    until = time.monotonic() + 30
     while not (found := children(server.process.pid)) and time.monotonic() < until:
         time.sleep(0.05)
     assert found
