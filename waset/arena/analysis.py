@@ -66,7 +66,7 @@ def assess(search: Search, seat: Seat, number: int, view: Any, options: Sequence
         turn=search.judgement.turn(view),
         played=played,
         advised=advised,
-        chances=[mean(best, other) for other in range(view.seats)],
+        chances=shares([mean(best, other) for other in range(view.seats)]),
         after_played=after_played,
         after_advised=after_advised,
         trials=root.visits,
@@ -77,6 +77,12 @@ def assess(search: Search, seat: Seat, number: int, view: Any, options: Sequence
 def mean(node: Node, seat: Seat) -> float:
     """What came of a decision for a seat, on average."""
     return node.sums[seat] / node.visits
+
+
+def shares(values: Sequence[float]) -> list[float]:
+    """The same values as shares of their sum: a search takes from all of them where it sees a standstill."""
+    total = sum(values)
+    return [value / total for value in values] if total else [1 / len(values)] * len(values)
 
 
 def place_for(match: Match[Any], seat: Seat, seed: str) -> Place:

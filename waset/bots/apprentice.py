@@ -10,7 +10,7 @@ from waset.bots.player import Place
 from waset.bots.playing import Quick
 from waset.engine.game import Action
 
-HEAT = 1.5  # how much less good an option may look and still be taken now and then
+HEAT = 0.7  # how much less good an option may look and still be taken now and then
 
 
 class Apprentice:

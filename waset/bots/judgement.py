@@ -8,6 +8,8 @@ from typing import Any, Protocol
 
 from waset.engine.game import Action, Game, Over, Seat
 
+STANDSTILL = 0.5  # what a standstill takes away from everybody's chances: a bot would rather play on
+
 
 class Judgement(Protocol):
     """The sense for one game. States given to it are imagined ones: full, and true only as far as a view goes."""
@@ -24,6 +26,9 @@ class Judgement(Protocol):
 
     def turn(self, state: Any) -> int:
         """A number that changes when another turn begins."""
+
+    def standstill(self, state: Any) -> float:
+        """How near everybody is to going no further, from 0 to 1, though the game is not at its proper end."""
 
 
 def prospects(judgement: Judgement, weights: Sequence[float], state: Any, seat: Seat) -> float:
@@ -42,6 +47,13 @@ def chances(game: Game[Any], judgement: Judgement, weights: Sequence[float], sta
         share = 1 / len(pending.winners) if pending.winners else 0.0
         return [share if seat in pending.winners else 0.0 for seat in range(seats)]
     return softmax([prospects(judgement, weights, state, seat) for seat in range(seats)])
+
+
+def aims(game: Game[Any], judgement: Judgement, weights: Sequence[float], state: Any) -> list[float]:
+    """What a position is to each seat that searches: its chances to win, and less of them near a standstill."""
+    found = chances(game, judgement, weights, state, state.seats)
+    left = 1 - STANDSTILL * judgement.standstill(state)
+    return [left * chance for chance in found] if left < 1 else found
 
 
 def softmax(values: Sequence[float], temperature: float = 1.0) -> list[float]:

@@ -11,6 +11,7 @@ from waset.bots.player import Place
 from waset.bots.playing import Quick
 from waset.engine.game import Action, Applier, Over
 
+WEARY = 2.0  # of prospects, that a standstill costs
 CANDIDATES = 8  # options that are looked at more closely
 
 
@@ -44,7 +45,7 @@ class Mason:
         state = game.unwatched(world)
         game.play(state, seat, action, Applier(state))
         self.quick.play_on(state, until=self.judgement.turn(world) + 1)
-        pending = game.pending(state)
-        if isinstance(pending, Over):
+        pending, standstill = game.pending(state), self.judgement.standstill(state)
+        if isinstance(pending, Over) and not standstill:
             return inf if seat in pending.winners else -inf
-        return prospects(self.judgement, self.weights, state, seat)
+        return prospects(self.judgement, self.weights, state, seat) - WEARY * standstill

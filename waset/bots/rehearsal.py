@@ -13,7 +13,7 @@ from random import Random
 from typing import Any, TypeAlias
 
 from waset.bots.budget import Clock
-from waset.bots.judgement import Judgement, chances
+from waset.bots.judgement import Judgement, aims
 from waset.bots.mason import CANDIDATES, Mason
 from waset.bots.player import Place
 from waset.bots.search import Node, Search, Style
@@ -93,7 +93,7 @@ class Rehearsal(Search):
         return values[self.place.seat]
 
     def rehearsed(self, world: Any, action: Action) -> list[float]:
-        """Everybody's chances after this option and the rest of the turn."""
+        """What everybody has of it after this option and the rest of the turn."""
         game, state = self.game, self.game.unwatched(world)
         happen, until = Applier(state), self.judgement.turn(world) + self.style.turns
         game.play(state, self.place.seat, action, happen)
@@ -106,7 +106,7 @@ class Rehearsal(Search):
                     game.play(state, seat, self.next_of(state, seat), happen)
             else:
                 break
-        return chances(game, self.judgement, self.style.weights, state, state.seats)
+        return aims(game, self.judgement, self.style.weights, state)
 
     def next_of(self, state: Any, seat: Seat) -> Action:
         """What a seat does next: the own one with a Mason's care, others at first sight."""

@@ -12,7 +12,7 @@ from math import sqrt
 from typing import Any
 
 from waset.bots.budget import Budget
-from waset.bots.judgement import Judgement, chances, softmax
+from waset.bots.judgement import Judgement, aims, softmax
 from waset.bots.player import Place
 from waset.bots.playing import Quick
 from waset.engine.game import Action, Applier, Chance, Choice, Game, Seat
@@ -90,7 +90,7 @@ class Search:
         state = self.game.unwatched(self.game.imagine(view, self.place.rng))
         path = self.descended(root, state, first)
         self.quick.play_on(state, until=self.judgement.turn(view) + self.style.turns)
-        values = chances(self.game, self.judgement, self.style.weights, state, state.seats)
+        values = aims(self.game, self.judgement, self.style.weights, state)
         for node in path:
             node.visits += 1
             for seat, value in enumerate(values):
@@ -144,5 +144,5 @@ class Search:
 
 def is_decided(root: Node, left: float) -> bool:
     """Whether another option would have to get most of the trials that are left to be tried as often as the leader."""
-    visits = sorted((child.visits for child in root.children.values()), reverse=True)
-    return len(visits) > 1 and visits[0] - visits[1] > left / 2
+    first, second, *_ = [*sorted((child.visits for child in root.children.values()), reverse=True), 0, 0]
+    return first - second > left / 2

@@ -4,7 +4,7 @@ from waset.bots.cleopatra.judgement import CleopatraJudgement
 from waset.bots.cleopatra.weights import WEIGHTS_2006, WEIGHTS_2019
 from waset.games.cleopatra import game
 
-CLEOPATRA_2006 = CleopatraJudgement(game.CLEOPATRA_2006, WEIGHTS_2006, horizon=1)
-CLEOPATRA_2019 = CleopatraJudgement(game.CLEOPATRA_2019, WEIGHTS_2019, horizon=2)
+CLEOPATRA_2006 = CleopatraJudgement(game.CLEOPATRA_2006, WEIGHTS_2006)
+CLEOPATRA_2019 = CleopatraJudgement(game.CLEOPATRA_2019, WEIGHTS_2019)
 
 __all__ = ["CLEOPATRA_2006", "CLEOPATRA_2019", "CleopatraJudgement"]

@@ -59,13 +59,13 @@ class CleopatraJudgement:
     """First sight and features for one edition; what differs is read from the edition, but for the weights."""
 
     names: tuple[str, ...] = NAMES
+    horizon: int = 1
 
-    def __init__(self, game: Cleopatra, weights: dict[str, float], horizon: int) -> None:
+    def __init__(self, game: Cleopatra, weights: dict[str, float]) -> None:
         paying = game.steps[PayMosaic]
         assert isinstance(paying, PayingMosaic)
         self.at_stake = paying.at_stake
         self.weights = tuple(weights[name] for name in NAMES)
-        self.horizon = horizon
 
     def glance(self, state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         """How good each option looks, in talents."""
@@ -85,6 +85,10 @@ class CleopatraJudgement:
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn
+
+    def standstill(self, state: State) -> float:
+        """None: the features lose patience with a game that gets too long."""
+        return 0.0
 
 
 def menu(sight: Sight, options: Sequence[Action]) -> list[float]:

@@ -69,7 +69,7 @@ def features(state: State, seat: Seat) -> list[float]:
         min(LONG, distance(outlook.home, helper)) / 6 if is_hunt and helper != NOWHERE else 0.0,
         float(is_cut_off),
         float(is_hunt and archaeologist != NOWHERE and is_among(outlook.mine, helper)),
-        float(is_hunt and not frontier and not treasure and not carried),
+        stuck(outlook) if is_hunt and not (frontier or treasure or carried) else 0.0,
         state.lamps[seat].bit_count() / 5 if is_hunt else 0.0,
         float(is_hunt and helper != state.start and is_among(outlook.home, helper)),
         danger(outlook, archaeologist),
@@ -107,6 +107,11 @@ def frontier_ahead(state: State, outlook: Outlook) -> float:
         if layer & outlook.frontier:
             return sum(state.bag[-CHAMBERS:]) / sum(state.bag) * max(0, 8 - far) / 8
     return 0.0
+
+
+def stuck(outlook: Outlook) -> float:
+    """How bad it is to have nowhere to go: less, the nearer the helper is that could open a way."""
+    return (1 + min(LONG, distance(outlook.mine, outlook.helper)) / LONG) / 2
 
 
 def has_thieves(state: State, seat: Seat, outlook: Outlook) -> bool:

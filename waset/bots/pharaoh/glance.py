@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from waset.bots.pharaoh.outlook import Outlook
+from waset.bots.pharaoh.outlook import Outlook, is_shut
 from waset.bots.pharaoh.ways import FAR, Layers, distance, layers, rough_layers
 from waset.engine.game import Action, Seat
 from waset.games.pharaoh.actions import (
@@ -23,7 +23,18 @@ from waset.games.pharaoh.actions import (
 )
 from waset.games.pharaoh.agenda import LayTile
 from waset.games.pharaoh.components import CHAMBERS, Figure
-from waset.games.pharaoh.geometry import CELL, CELLS, DOORS, NEAR, NEIGHBOURS, ORIENTATIONS, Cells, Doors, bits
+from waset.games.pharaoh.geometry import (
+    ALL_DOORS,
+    CELL,
+    CELLS,
+    DOORS,
+    NEAR,
+    NEIGHBOURS,
+    ORIENTATIONS,
+    Cells,
+    Doors,
+    bits,
+)
 from waset.games.pharaoh.state import NOWHERE, STANDING, State
 
 POINT = 4.0  # actions that a point is worth
@@ -39,6 +50,9 @@ LADEN = 0.5  # turning tiles over with a treasure in the hands: it had better go
 STUCK = 0.5  # a step without a goal
 LEAST_RATE = 1.0  # what a shorter way brings for each step at least
 TURN = 0.6  # the action that it takes to turn a tile
+URGE = 0.3  # for each round in which nobody got on: somebody must turn a tile over
+IDLE = 0.5  # each action that is not spent while the mask is not found
+SHUT = 16.0  # walling everybody in, which ends the game before its time
 KEPT = 0.6  # chance to keep what was stolen
 
 
@@ -63,8 +77,10 @@ class Glance:
 
     def worth_of_flip(self) -> float:
         """What turning a tile over brings."""
-        bag = self.state.bag
-        return POINT * CHAMBER * sum(bag[-CHAMBERS:]) / max(1, sum(bag)) if self.state.tomb == NOWHERE else 0.0
+        state, bag = self.state, self.state.bag
+        if state.tomb != NOWHERE:
+            return 0.0
+        return POINT * CHAMBER * sum(bag[-CHAMBERS:]) / max(1, sum(bag)) + URGE * state.quiet
 
     def choose_goal(self) -> None:
         """The goal that brings most for each action on the way to it and home."""
@@ -163,6 +179,8 @@ class Glance:
 
     def laid(self, cell: int, doors: Doors) -> float:
         """What it brings that a tile lies with these doors."""
+        if NEAR[self.state.start << 4 | ALL_DOORS] >> cell & 1 and is_shut(self.state, cell, doors):
+            return -SHUT
         is_on_way = self.far < FAR and distance(self.outlook.mine, cell) + distance(self.to_goal, cell) == self.far
         far = self.through(cell, doors) if is_on_way else min(self.far, self.through(cell, doors))
         return max(self.rate, LEAST_RATE) * (self.far - far)
@@ -263,8 +281,8 @@ class Glance:
         return 0.3 + self.laid(self.outlook.archaeologist, DOORS[action.doors])
 
     def ending(self, action: EndTurn) -> float:
-        """Nothing is gained."""
-        return 0.0
+        """Nothing is gained, and actions are given away."""
+        return 0.0 if self.state.tomb != NOWHERE else -IDLE * self.state.actions
 
     def laying(self, action: Lay) -> float:
         """A tile lies well when it leads on and connects."""

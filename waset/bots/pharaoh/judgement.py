@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from waset.bots.pharaoh.features import NAMES, features
 from waset.bots.pharaoh.glance import glance
+from waset.bots.pharaoh.outlook import standstill
 from waset.engine.game import Action, Seat
 from waset.games.pharaoh.state import State
 
@@ -25,7 +26,7 @@ WEIGHTS: dict[str, float] = {  # written by hand
     "helper_away": -0.05,
     "cut_off": -0.15,
     "helper_here": 0.5,
-    "stuck": -0.25,
+    "stuck": -0.6,
     "lamps": 0.35,
     "outside": 0.2,
     "archaeologist_in_danger": -0.7,
@@ -53,6 +54,10 @@ class PharaohJudgement:
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn
+
+    def standstill(self, state: State) -> float:
+        """[P.Z2] How near the game is to an end without the mask: there when it is over or the start is shut."""
+        return standstill(state)
 
 
 PHARAOH = PharaohJudgement()

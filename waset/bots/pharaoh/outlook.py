@@ -5,7 +5,7 @@ from __future__ import annotations
 from waset.bots.pharaoh.ways import FAR, Boards, Layers, before, boards, layers, walked
 from waset.engine.game import Seat
 from waset.games.pharaoh.components import ACTIONS
-from waset.games.pharaoh.geometry import EVERYWHERE, RINGS, Cells
+from waset.games.pharaoh.geometry import EVERYWHERE, NEIGHBOURS, RINGS, Cells, Doors
 from waset.games.pharaoh.state import NOWHERE, STANDING, State
 
 
@@ -33,6 +33,26 @@ class Outlook:
             if self.safe[time] & bit:
                 return time
         return -1
+
+
+def is_shut(state: State, cell: int = NOWHERE, doors: Doors = 0) -> bool:
+    """Whether no way leads out of the start; one cell may be given other doors."""
+    start = state.start
+    for door, other, back in NEIGHBOURS[start]:
+        if state.doors[start] & door:
+            is_open = doors & back if other == cell else state.doors[other] & back or state.down >> other & 1
+            if is_open:
+                return False
+    return True
+
+
+def standstill(state: State) -> float:
+    """[P.Z2] How near the game is to an end without the mask: there when it is over or the start is shut."""
+    if state.tomb != NOWHERE:
+        return 0.0
+    if state.result is not None or is_shut(state):
+        return 1.0
+    return 0.0 if state.progressed else state.quiet / state.rules.no_progress_rounds
 
 
 def rivals_of(state: State, seat: Seat) -> Cells:
