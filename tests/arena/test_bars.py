@@ -29,6 +29,7 @@ def test_a_bar_is_asked_of_bots_as_they_are() -> None:
     contest = contest_of("pharaoh", ("architect", "mason"))
     assert [str(bar) for bar in bars_of(contest)] == ["wins at least 70 %"]
     assert bars_of(msgspec.structs.replace(contest, trials=5)) == []
+    assert bars_of(msgspec.structs.replace(contest, seer=True)) == []
     assert bars_of(contest_of("pharaoh", ("mason", "architect"))) == []
     assert bars_of(contest_of("pharaoh", ("vizier", "mason", "mason", "mason"))) == []
 

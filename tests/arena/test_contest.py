@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
 import msgspec
 import pytest
 
 from tests.arena.competitors import Counting, contest
 from waset.arena.contest import Bout, Pairing, pairings, play_bout
 from waset.arena.running import here
-from waset.bots import BOTS
+from waset.bots import BOTS, Place
+from waset.engine.game import Action
 from waset.games import GAMES
+from waset.games.cleopatra.state import UNKNOWN_AMOUNT
 
 
 def untimed(bout: Bout) -> Bout:
@@ -78,3 +84,30 @@ def test_a_budget_is_passed_on_where_it_is_said() -> None:
     budget = contest("random", trials=50).budget
     assert budget is not None
     assert (budget.seconds, budget.trials) == (None, 50)
+
+
+@pytest.mark.parametrize("seer", [False, True])
+def test_a_seer_alone_is_shown_everything(monkeypatch: pytest.MonkeyPatch, seer: bool) -> None:
+    shown: dict[str, set[bool]] = {"one": set(), "other": set()}
+
+    class Noting(Counting):
+        def __init__(self, name: str, place: Place) -> None:
+            super().__init__(place)
+            self.name = name
+
+        def choose(self, view: Any, options: Sequence[Action]) -> Action:
+            shown[self.name].add(UNKNOWN_AMOUNT not in view.talents)
+            return super().choose(view, options)
+
+    for name in shown:
+        monkeypatch.setitem(BOTS, name, partial(Noting, name))
+    meeting = msgspec.structs.replace(contest("one", "other", "other", game="cleopatra-2006"), seer=seer)
+    for rotation in range(meeting.rotations):
+        play_bout(Pairing(meeting, 0, rotation))
+    assert shown == {"one": {seer}, "other": {False}}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_bot_that_searches_can_play_as_a_seer(game: str) -> None:
+    meeting = msgspec.structs.replace(contest("vizier", "random", game=game, trials=1), seer=True)
+    assert play_bout(Pairing(meeting, 0, 1)).winners

@@ -102,6 +102,7 @@ def test_the_games_of_another_contest_are_refused(tmp_path: Path) -> None:
         (["pharaoh", "--bots", "random,random", "--budget", "nan"], "--budget"),
         (["pharaoh", "--bots", "random,random", "--trials", "0"], "--trials"),
         (["pharaoh", "--bots", "random,random", "--trials", "5", "--budget", "1"], "not allowed with"),
+        (["pharaoh", "--bots", "random,random", "--seer"], "--seer is for the first bot alone"),
         (["pharaoh", "--bots", "random,random", "--out", "/dev/null/x"], "cannot be kept in /dev/null/x"),
     ],
 )

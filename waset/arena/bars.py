@@ -61,8 +61,8 @@ def contest_of(game: str, bots: Iterable[str]) -> Contest:
 
 
 def bars_of(contest: Contest) -> list[Bar]:
-    """What this contest can show: the bots must be as they are, with their own budgets."""
-    if contest.budget is not None or contest.options:
+    """What this contest can show: the bots must be as they are, with their own budgets and eyes."""
+    if contest.budget is not None or contest.options or contest.seer:
         return []
     return [bar for bar in BARS if bar.bots == contest.bots and contest.game in bar.games]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from random import Random
-from time import perf_counter
+from time import thread_time
 from typing import Any
 
 import msgspec
@@ -27,6 +27,7 @@ class Contest(Record, frozen=True):
     seed: str
     seconds: "float | None" = None
     trials: "int | None" = None
+    seer: bool = False  # the first bot is shown everything: what would it bring to know it?
 
     @property
     def seats(self) -> int:
@@ -62,7 +63,7 @@ class Pairing(Record, frozen=True):
 
 
 class Bout(Record, frozen=True):
-    """One game of a contest that was played, with what each seat took for its decisions that had a choice."""
+    """One game of a contest that was played, with the seconds of a core that each seat took for its decisions."""
 
     deal: int
     rotation: int
@@ -75,7 +76,7 @@ class Bout(Record, frozen=True):
 
 
 class Timed:
-    """A player whose decisions are timed where it has a choice."""
+    """A player whose decisions are timed where it has a choice, by the core, so that other work does not show."""
 
     def __init__(self, player: Player) -> None:
         self.player = player
@@ -85,14 +86,26 @@ class Timed:
 
     def choose(self, view: Any, options: Sequence[Action]) -> Action:
         """What the player chooses."""
-        begun = perf_counter()
+        begun = thread_time()
         action = self.player.choose(view, options)
         if len(options) > 1:
-            spent = perf_counter() - begun
+            spent = thread_time() - begun
             self.decisions += 1
             self.seconds += spent
             self.longest = max(self.longest, spent)
         return action
+
+
+class Seer:
+    """A player who is shown the whole state in place of a view. No table has one: it is for figures alone."""
+
+    def __init__(self, player: Player, match: Match[Any]) -> None:
+        self.player = player
+        self.match = match
+
+    def choose(self, view: Any, options: Sequence[Action]) -> Action:
+        """What the player chooses who knows everything but the luck to come."""
+        return self.player.choose(self.match.state, options)
 
 
 def pairings(contest: Contest, deals: int) -> list[Pairing]:
@@ -105,10 +118,13 @@ def play_bout(pairing: Pairing) -> Bout:
     contest, deal, rotation = pairing.contest, pairing.deal, pairing.rotation
     game = game_named(contest.game)
     match = Match(game, contest.seats, contest.options)
-    players = [
-        Timed(bot_named(name, Place(game, seat, Random(f"{contest.seed}/{deal}/{rotation}/{seat}"), contest.budget)))
+    bots = [
+        bot_named(name, Place(game, seat, Random(f"{contest.seed}/{deal}/{rotation}/{seat}"), contest.budget))
         for seat, name in enumerate(contest.seated(rotation))
     ]
+    if contest.seer:
+        bots[rotation] = Seer(bots[rotation], match)
+    players = [Timed(bot) for bot in bots]
     play_out(match, SealedDealer(seed_of(contest.seed, deal)), players)
     facts = msgspec.to_builtins(game.result(match.state))
     return Bout(

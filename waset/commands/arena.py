@@ -37,6 +37,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     budget = command.add_mutually_exclusive_group()
     budget.add_argument("--budget", type=float, metavar="SECONDS", help="for every decision (what each bot is used to)")
     budget.add_argument("--trials", type=whole_number, metavar="T", help="for every decision, whatever time they take")
+    command.add_argument("--seer", action="store_true", help="show the first bot everything, to see what that brings")
     command.add_argument("--out", metavar="FILE", help="keep every game in this file; the same call goes on from it")
     command.add_argument("--json", action="store_true", help="print one JSON object")
     add_places(command)
@@ -64,8 +65,17 @@ def contest_of(arguments: argparse.Namespace) -> Contest:
         raise Refusal(f"--budget must be above 0 and at most {LONGEST_BUDGET}")
     if arguments.trials is not None and arguments.trials < 1:
         raise Refusal(f"--trials must be at least 1, not {arguments.trials}")
+    if arguments.seer and bots[0] in bots[1:]:
+        raise Refusal(f"--seer is for the first bot alone, and {bots[0]} comes more than once")
     return Contest(
-        game.name, game.rules_version, bots, options, arguments.seed, arguments.budget, trials=arguments.trials
+        game.name,
+        game.rules_version,
+        bots,
+        options,
+        arguments.seed,
+        seconds=arguments.budget,
+        trials=arguments.trials,
+        seer=arguments.seer,
     )
 
 
