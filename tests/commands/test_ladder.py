@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,22 @@ def test_ladder_climbs_from_bot_to_bot(monkeypatch: pytest.MonkeyPatch, tmp_path
     rows = [line for line in lines_in(tmp_path / "ladder.md") if line.startswith("| other")]
     assert ["1 random" in row for row in rows] == [True, False] * 3
     assert ["3 random" in row for row in rows] == [False, True] * 3
+
+
+def test_ladder_can_play_one_game_again_and_leave_the_others(tmp_path: Path) -> None:
+    words = ("ladder", "--bots", "random", "--docs", ".")
+    printed(*words, "--games", "1", folder=tmp_path)
+    before = json.loads((tmp_path / "ladder.json").read_bytes())["ladders"]
+    printed(*words, "--games", "3", "--only", "pharaoh", "--out", "again", folder=tmp_path)
+    after = json.loads((tmp_path / "ladder.json").read_bytes())["ladders"]
+    assert [one["game"] for one in after] == [one["game"] for one in before]
+    for old, new in zip(before, after, strict=True):
+        assert [one["games"] for one in new["reports"]] == [3 if new["game"] == "pharaoh" else 1]
+        assert new["game"] == "pharaoh" or new == old
+    assert len(list((tmp_path / "again").iterdir())) == 2
+    assert "no game 'chess'" in refused(*words, "--only", "pharaoh,chess", folder=tmp_path)
+    (tmp_path / "ladder.json").unlink()
+    assert "cannot read ladder.json" in refused(*words, "--only", "pharaoh", folder=tmp_path)
 
 
 def test_ladder_checks_the_page_against_its_data(tmp_path: Path) -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 
 from waset.arena.contest import Bout, Contest
-from waset.arena.ladder import Published, asked_of, ladder_of, published
+from waset.arena.ladder import Ladder, Published, asked_of, ladder_of, published
 from waset.arena.ladder_guide import filled
 from waset.arena.ladder_page import page
-from waset.arena.standings import report
+from waset.arena.standings import Report, report
 from waset.bots import BOTS
 from waset.commands.contesting import add_places, chosen_runner, contested
-from waset.commands.refusal import Refusal, chosen_bots, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, named, whole_number
 from waset.files import write_whole
 
 GAMES = 200
@@ -35,6 +35,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     command.add_argument("--games", type=whole_number, default=GAMES, metavar="N", help=f"of each contest ({GAMES})")
     command.add_argument("--minutes", type=float, metavar="M", help="for each contest at most, then fewer games (any)")
+    command.add_argument("--only", metavar="GAME[,GAME…]", help="play these, and leave the others as published (all)")
     command.add_argument("--bots", default=",".join(BOTS), metavar="A[,B…]", help="from the weakest up (all)")
     command.add_argument("--out", default=FOLDER, metavar="DIR", help=f"where the games are kept ({FOLDER})")
     command.add_argument("--docs", default="docs", metavar="DIR", help=f"where {DATA} and {PAGE} stand (docs)")
@@ -61,6 +62,7 @@ def played(arguments: argparse.Namespace) -> Published:
         raise Refusal("--minutes must be above 0")
     runner = chosen_runner(arguments)
     bots = chosen_bots(arguments.bots)
+    ladders, reports = kept(arguments)
     done: dict[str, list[Bout]] = {}
 
     def games_of(contest: Contest) -> list[Bout]:
@@ -70,8 +72,23 @@ def played(arguments: argparse.Namespace) -> Published:
         return done[name]
 
     return Published(
-        tuple(ladder_of(bots, [(one, games_of(one)) for one in contests]) for contests in published(bots)),
-        tuple(report(one, games_of(one)) for one in asked_of(bots)),
+        tuple(
+            ladders.get((one[0].game, one[0].seats)) or ladder_of(bots, [(each, games_of(each)) for each in one])
+            for one in published(bots)
+        ),
+        tuple(reports.get(file_name(one)) or report(one, games_of(one)) for one in asked_of(bots)),
+    )
+
+
+def kept(arguments: argparse.Namespace) -> tuple[dict[tuple[str, int], Ladder], dict[str, Report]]:
+    """What is published and stays: of the games that are not to be played."""
+    if arguments.only is None:
+        return {}, {}
+    wanted = {named(name).name for name in arguments.only.split(",")}
+    before = read(Path(arguments.docs))
+    return (
+        {(ladder.game, ladder.seats): ladder for ladder in before.ladders if ladder.game not in wanted},
+        {file_name(one.contest): one for one in before.asked if one.contest.game not in wanted},
     )
 
 
@@ -98,15 +115,23 @@ def pages(docs: Path, found: Published) -> dict[Path, str]:
     return {**texts, guide: filled(guide.read_text(encoding="utf-8"), found)} if guide.exists() else texts
 
 
-def check(docs: Path) -> None:
-    """Refuse pages that are not what their data says."""
+def read(docs: Path) -> Published:
+    """The data that is published, or a refusal."""
     try:
-        found = msgspec.json.decode((docs / DATA).read_bytes(), type=Published)
-        wrong = [file for file, text in pages(docs, found).items() if file.read_text(encoding="utf-8") != text]
+        return msgspec.json.decode((docs / DATA).read_bytes(), type=Published)
     except OSError as error:
         raise Refusal(f"cannot read {error.filename}: {error.strerror}") from None
     except msgspec.DecodeError as error:
         raise Refusal(f"{docs / DATA} does not hold a ladder: {error}") from None
+
+
+def check(docs: Path) -> None:
+    """Refuse pages that are not what their data says."""
+    found = read(docs)
+    try:
+        wrong = [file for file, text in pages(docs, found).items() if file.read_text(encoding="utf-8") != text]
+    except OSError as error:
+        raise Refusal(f"cannot read {error.filename}: {error.strerror}") from None
     if wrong:
         raise Refusal(f"{wrong[0]} is not what {docs / DATA} says; `waset ladder` writes both")
     print(f"{docs / PAGE} is what {docs / DATA} says.")
