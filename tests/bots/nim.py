@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from waset.engine.game import Action, Choice, Event, Happen, Over, Pending, Reason, Seat, Viewer
+from waset.engine.game import Action, Answer, Choice, Event, Happen, Over, Pending, Reason, Seat, Viewer
 
 
 class Take(Action, frozen=True):
@@ -68,7 +68,7 @@ class Nim:
         """All is open."""
         return state.copy()
 
-    def imagine(self, view: Pile, rng: Random) -> Pile:
+    def imagine(self, view: Pile, rng: Random, answer: Answer[Pile] | None = None) -> Pile:
         """There is but one world."""
         return view.copy()
 

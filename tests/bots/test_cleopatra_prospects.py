@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import isfinite
 from random import Random
+from statistics import fmean
 
 import pytest
 
 from tests.bots.looking import NEARLY_DONE, best, chance, looks
 from tests.rules.cleopatra.table import Table, Table2019, cards
+from waset.bots import Budget, Place, bot_named
 from waset.bots.cleopatra import CLEOPATRA_2006, CLEOPATRA_2019, CleopatraJudgement
 from waset.bots.judgement import prospects
 from waset.bots.playing import Quick
@@ -51,6 +53,26 @@ class TestOffering:
 
     def test_little_against_those_who_have_nothing(self) -> None:
         assert self.bid([4, 4, 4], [30, 0, 0]) < self.bid([4, 4, 4], [30, 30, 30])
+
+    @staticmethod
+    def rehearsed(seat: int, first: bool, seed: int) -> int:
+        """What somebody bids who rehearses, before all others or after them."""
+        table = Table(3, pieces=NEARLY_DONE, agenda=(agenda.EndTurn(), agenda.Moment(), agenda.Offering()))
+        state = table.state
+        state.talents, state.amulets, state.amulets_seen = [40] * 3, [5] * 3, [5] * 3
+        state.talents_seen = [40 - state.edition.talents] * 3
+        for other in () if first else {0, 1, 2} - {seat}:
+            table.play(other, Bid(0))
+        bot = bot_named("architect", Place(table.game, seat, Random(seed), Budget(trials=64)))
+        chosen = bot.choose(table.game.view(table.state, seat), table.options(seat))
+        assert isinstance(chosen, Bid)
+        return chosen.talents
+
+    @pytest.mark.parametrize("seat", range(3))
+    def test_who_bids_last_expects_what_who_bids_first_expects(self, seat: int) -> None:
+        before, after = (fmean(self.rehearsed(seat, first, seed) for seed in range(8)) for first in (True, False))
+        assert 0 < after < 20
+        assert abs(before - after) < 4
 
 
 class TestCharacters:

@@ -16,11 +16,13 @@ from waset.bots.budget import Clock
 from waset.bots.judgement import Judgement, aims
 from waset.bots.mason import CANDIDATES, Mason
 from waset.bots.player import Place
+from waset.bots.playing import Quick
 from waset.bots.search import Node, Search, Style
 from waset.engine.game import Action, Applier, Chance, Choice, Seat
 
 LOOKED_AT = 16  # options that a Mason's look decides between
 REHEARSED = 8  # of them
+GUESS = 1.5  # how far from the best-looking one an answer in secret may be, in the currency of the game
 PATIENCE = 8  # worlds between two looks at what is clearly behind
 CLEAR = 3.0  # so many standard errors behind is clear
 
@@ -34,6 +36,7 @@ class Rehearsal(Search):
         super().__init__(place, judgement, style)
         self.luck = Random(0)
         self.mason = Mason(Place(place.game, place.seat, self.luck), judgement, style.weights)
+        self.answer = Quick(place.game, judgement, place.rng, GUESS).pick
 
     def searched(self, view: Any) -> Node:
         """What the rehearsals brought, as a tree of one decision."""
@@ -62,9 +65,21 @@ class Rehearsal(Search):
         self.rehearse(root, world, first if first is not None else self.promising(world)[0])
 
     def imagined(self, view: Any) -> Any:
-        """A world that could be, and luck for it."""
+        """A world that could be, and luck for it. Where all answer in secret, everybody else has done so."""
         self.luck.seed(self.place.rng.getrandbits(64))
-        return self.game.imagine(view, self.place.rng)
+        world = super().imagined(view)
+        while len(asked := self.asked(world)) > 1:
+            for seat in asked:
+                if seat != self.place.seat:
+                    options = self.game.options(world, seat)
+                    self.game.play(world, seat, self.answer(world, seat, options), Applier(world))
+        return world
+
+    def asked(self, world: Any) -> Sequence[Seat]:
+        """Who is to choose."""
+        pending = self.game.pending(world)
+        assert isinstance(pending, Choice)
+        return pending.seats
 
     def promising(self, world: Any) -> list[Action]:
         """The options to rehearse, the best first."""

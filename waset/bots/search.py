@@ -15,7 +15,7 @@ from waset.bots.budget import Budget
 from waset.bots.judgement import Judgement, aims, softmax
 from waset.bots.player import Place
 from waset.bots.playing import Quick
-from waset.engine.game import Action, Applier, Chance, Choice, Game, Seat
+from waset.engine.game import Action, Answer, Applier, Chance, Choice, Game, Seat
 
 PATIENCE = 16  # trials between two looks at whether the choice is clear
 
@@ -66,6 +66,7 @@ class Search:
         self.style = style
         self.budget = place.budget or style.budget
         self.quick = Quick(place.game, judgement, place.rng, style.heat)
+        self.answer: Answer[Any] = self.quick.pick
 
     def choose(self, view: Any, options: Sequence[Action]) -> Action:
         """The option that was tried most often."""
@@ -87,7 +88,7 @@ class Search:
 
     def try_out(self, root: Node, view: Any, first: Action | None = None) -> None:
         """Imagine a world, go down the tree, grow it by a node, play on, and let all nodes on the way learn from it."""
-        state = self.game.unwatched(self.game.imagine(view, self.place.rng))
+        state = self.game.unwatched(self.imagined(view))
         path = self.descended(root, state, first)
         self.quick.play_on(state, until=self.judgement.turn(view) + self.style.turns)
         values = aims(self.game, self.judgement, self.style.weights, state)
@@ -95,6 +96,10 @@ class Search:
             node.visits += 1
             for seat, value in enumerate(values):
                 node.sums[seat] += value
+
+    def imagined(self, view: Any) -> Any:
+        """A world that could be: what others have answered in secret, they have answered sensibly."""
+        return self.game.imagine(view, self.place.rng, self.answer)
 
     def descended(self, root: Node, state: Any, first: Action | None) -> list[Node]:
         """The way down to a node that was never tried, or to the end of the game; the first step may be given."""

@@ -1,6 +1,6 @@
 """The contract between a game and whoever drives it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from waset.engine.base import Record, Terse
@@ -154,6 +154,7 @@ class Recorder(Happen):
 
 
 Pending: TypeAlias = Choice | Chance[Any] | Over
+Answer: TypeAlias = Callable[[StateT, Seat, Sequence[Action]], Action]  # what a seat takes of its options
 
 
 class Game(Protocol[StateT]):
@@ -195,8 +196,8 @@ class Game(Protocol[StateT]):
     def unknowns(self, view: StateT) -> tuple[int, ...]:
         """How many things of each sort the view does not know; one of them falls when something is revealed."""
 
-    def imagine(self, view: StateT, rng: "Random") -> StateT:
-        """A full state that fits the view."""
+    def imagine(self, view: StateT, rng: "Random", answer: "Answer[StateT] | None" = None) -> StateT:
+        """A full state that fits the view; who has answered in secret has answered like this, or anyhow."""
 
     def unwatched(self, state: StateT) -> StateT:
         """A copy for searches: it plays on faster, but `view` no longer works on it."""

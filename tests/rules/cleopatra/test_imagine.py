@@ -1,13 +1,17 @@
-"""Worlds that a viewer may imagine while another seat builds."""
+"""Worlds that a viewer may imagine while another seat builds, or has bid."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from tests.rules.cleopatra.table import Table, hand
-from waset.games.cleopatra.agenda import PayMosaic, PayPiece, Quarry
+from waset.engine.game import Action, Seat
+from waset.games.cleopatra.actions import Bid
+from waset.games.cleopatra.agenda import EndTurn, Moment, Offering, PayMosaic, PayPiece, Quarry
 from waset.games.cleopatra.cards import count
 from waset.games.cleopatra.components import Card, Mosaic, Piece
+from waset.games.cleopatra.state import State
 
 GONE = "marble*10 lapis*7 double-marble*3 double-lapis*3 trompe-loeil*8"
 
@@ -29,3 +33,30 @@ def test_06_K4_whoever_builds_another_mosaic_has_a_scribe_in_every_world(seed: i
     world = table.game.imagine(table.game.view(table.state, None), Random(seed))
     assert count(world.hands[0], Card.SCRIBE)
     assert list(table.game.options(world, 0))
+
+
+def bid_by_others() -> Table:
+    """Seats 0 and 1 have bid, seat 2 has not."""
+    table = Table(3, agenda=(EndTurn(), Moment(), Offering()))
+    table.state.talents = [10, 20, 30]
+    table.state.talents_seen = [talents - table.state.edition.talents for talents in table.state.talents]
+    table.play(0, Bid(3))
+    table.play(1, Bid(4))
+    return table
+
+
+def test_C_O2_bids_in_secret_are_what_one_thinks_of_the_others() -> None:
+    table = bid_by_others()
+
+    def half(state: State, seat: Seat, options: Sequence[Action]) -> Action:
+        return options[len(options) // 2]
+
+    world = table.game.imagine(table.game.view(table.state, 2), Random(1), half)
+    assert world.sealed == [Bid(5), Bid(10), None]
+
+
+def test_C_O2_who_thinks_nothing_of_the_others_expects_any_bid() -> None:
+    table = bid_by_others()
+    view = table.game.view(table.state, 2)
+    seen = {table.game.imagine(view, Random(seed)).sealed[0] for seed in range(200)}
+    assert seen == {Bid(talents) for talents in range(11)}

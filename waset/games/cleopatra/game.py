@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from waset.engine.flow import FlowGame, Step
-from waset.engine.game import Options, Over, Task, Viewer
+from waset.engine.game import Answer, Options, Over, Task, Viewer
 from waset.games.cleopatra import data as written
 from waset.games.cleopatra import edition_2006, edition_2019
 from waset.games.cleopatra.actions import AnyAction
@@ -56,9 +56,9 @@ class Cleopatra(FlowGame[State]):
         """How many things of each sort the view does not know."""
         return unknowns(seen)
 
-    def imagine(self, seen: State, rng: Random) -> State:
+    def imagine(self, seen: State, rng: Random, answer: Answer[State] | None = None) -> State:
         """A full state that fits the view."""
-        return imagine(self, seen, rng)
+        return imagine(self, seen, rng, answer)
 
     def unwatched(self, state: State) -> State:
         """A copy to play on with that nobody will look at."""

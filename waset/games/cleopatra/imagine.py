@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from waset.engine.flow import FlowGame
-from waset.engine.game import Applier
+from waset.engine.game import Answer, Applier
 from waset.games.cleopatra.actions import Sealed
 from waset.games.cleopatra.agenda import PayMosaic, PayPiece, Place, PlaceMosaic
 from waset.games.cleopatra.cards import KNOWN, UNKNOWN_SHIFT, Cards, count, pack, size, unpack
@@ -18,7 +18,7 @@ FAIR_ATTEMPTS = 100
 ATTEMPTS = 400
 
 
-def imagine(game: FlowGame[State], view: State, rng: Random) -> State:
+def imagine(game: FlowGame[State], view: State, rng: Random, answer: Answer[State] | None) -> State:
     """Deal the unseen cards to where they may be; totals of money and amulets follow from what was seen."""
     state = view.copy()
     state.memory = remembered(view)
@@ -37,7 +37,7 @@ def imagine(game: FlowGame[State], view: State, rng: Random) -> State:
         if view.talents[seat] == UNKNOWN_AMOUNT:
             state.talents[seat] = state.edition.talents + view.talents_seen[seat]
             state.amulets[seat] = view.amulets_seen[seat]
-    answer_sealed(game, state, rng)
+    answer_sealed(game, state, answer or (lambda state, seat, options: rng.choice(options)))
     return state
 
 
@@ -138,13 +138,13 @@ def fill(cards: Cards, unseen: list[Card]) -> Cards:
     return (cards & KNOWN) + pack(drawn)
 
 
-def answer_sealed(game: FlowGame[State], state: State, rng: Random) -> None:
+def answer_sealed(game: FlowGame[State], state: State, answer: Answer[State]) -> None:
     """Give every sealed answer some content."""
-    for seat, answer in enumerate(state.sealed):
-        if isinstance(answer, Sealed):
+    for seat, sealed in enumerate(state.sealed):
+        if isinstance(sealed, Sealed):
             state.sealed[seat] = None
             happen = Applier(state)
-            for _ in range(answer.steps):
+            for _ in range(sealed.steps):
                 task = state.agenda[-1]
-                choice = rng.choice(game.options(state, seat))
+                choice = answer(state, seat, game.options(state, seat))
                 game.steps[type(task)].play(state, task, seat, choice, happen)

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from waset.engine.flow import FlowGame, Step
-from waset.engine.game import Options, Over, Task, Viewer
+from waset.engine.game import Answer, Options, Over, Task, Viewer
 from waset.games.pharaoh import agenda
 from waset.games.pharaoh import data as written
 from waset.games.pharaoh.actions import AnyAction
@@ -78,8 +78,8 @@ class Pharaoh(FlowGame[State]):
         """How many things of each sort the view does not know."""
         return unknowns(seen)
 
-    def imagine(self, seen: State, rng: Random) -> State:
-        """A full state that fits the view."""
+    def imagine(self, seen: State, rng: Random, answer: Answer[State] | None = None) -> State:
+        """A full state that fits the view; nobody answers in secret here."""
         return imagine(seen)
 
     def unwatched(self, state: State) -> State:
