@@ -10,10 +10,11 @@ import pytest
 
 from tests.bots.looking import NEARLY_DONE, best, chance, looks
 from tests.rules.cleopatra.table import Table, Table2019, cards
-from waset.bots import Budget, Place, bot_named
+from waset.bots import VIZIERS_THOUGHTS, Budget, Place, bot_named
 from waset.bots.cleopatra import CLEOPATRA_2006, CLEOPATRA_2019, CleopatraJudgement
 from waset.bots.judgement import prospects
 from waset.bots.playing import Quick
+from waset.bots.rehearsal import Rehearsal
 from waset.engine.game import Action, Applier, Chance, Choice
 from waset.games import game_named
 from waset.games.cleopatra import agenda
@@ -54,12 +55,17 @@ class TestOffering:
         assert self.bid([4, 4, 4], [30, 0, 0]) < self.bid([4, 4, 4], [30, 30, 30])
 
     @staticmethod
-    def rehearsed(seat: int, first: bool, seed: int) -> int:
-        """What somebody bids who rehearses, before all others or after them."""
+    def even() -> Table:
+        """Everybody has as much to offer."""
         table = Table(3, pieces=NEARLY_DONE, agenda=(agenda.EndTurn(), agenda.Moment(), agenda.Offering()))
         state = table.state
         state.talents, state.amulets, state.amulets_seen = [40] * 3, [5] * 3, [5] * 3
         state.talents_seen = [40 - state.edition.talents] * 3
+        return table
+
+    def rehearsed(self, seat: int, first: bool, seed: int) -> int:
+        """What somebody bids who rehearses, before all others or after them."""
+        table = self.even()
         for other in () if first else {0, 1, 2} - {seat}:
             table.play(other, Bid(0))
         bot = bot_named("architect", Place(table.game, seat, Random(seed), Budget(trials=64)))
@@ -72,6 +78,25 @@ class TestOffering:
         before, after = ([self.rehearsed(seat, first, seed) for seed in range(3)] for first in (True, False))
         assert before == after
         assert all(0 < bid < 40 for bid in after)
+
+    @pytest.mark.parametrize(("bot", "thoughts"), [("architect", 0), ("vizier", VIZIERS_THOUGHTS)])
+    def test_a_vizier_puts_itself_in_the_place_of_the_others(self, bot: str, thoughts: int) -> None:
+        table = self.even()
+        table.play(0, Bid(7))
+        thinking = bot_named(bot, Place(table.game, 1, Random(1), Budget(trials=100)))
+        assert isinstance(thinking, Rehearsal)
+        thinking.choose(table.game.view(table.state, 1), table.options(1))
+        assert {seat: len(found) for seat, found in thinking.thoughts.items()} == {0: thoughts, 2: thoughts}
+        assert all(type(thought) is Bid for found in thinking.thoughts.values() for thought in found)
+
+    def test_thoughts_are_about_one_decision(self) -> None:
+        table = self.even()
+        thinking = bot_named("vizier", Place(table.game, 1, Random(1), Budget(trials=1)))
+        assert isinstance(thinking, Rehearsal)
+        first, second = table.game.view(table.state, 1), table.game.view(table.state, 1)
+        for view, number in ((first, 1), (first, 2), (second, 1)):
+            thinking.imagined(view)
+            assert [len(found) for found in thinking.thoughts.values()] == [number, number]
 
 
 class TestCharacters:

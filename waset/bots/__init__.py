@@ -13,6 +13,7 @@ from waset.bots.search import Search, Style
 
 ARCHITECTS_BUDGET = Budget(seconds=0.1)
 VIZIERS_BUDGET = Budget(seconds=0.9)
+VIZIERS_THOUGHTS = 6
 
 
 def apprentice(place: Place) -> Player:
@@ -31,15 +32,15 @@ def architect(place: Place) -> Search:
 
 
 def vizier(place: Place) -> Search:
-    """Searches for nearly a second, with weights found by self-play."""
-    return searching(place, tuned_weights(place.game.name), VIZIERS_BUDGET)
+    """Searches for nearly a second, with weights found by self-play, and puts itself in the place of others."""
+    return searching(place, tuned_weights(place.game.name), VIZIERS_BUDGET, VIZIERS_THOUGHTS)
 
 
-def searching(place: Place, weights: Sequence[float], budget: Budget) -> Search:
+def searching(place: Place, weights: Sequence[float], budget: Budget, thoughts: int = 0) -> Search:
     """The search for a game: a tree over turns, or where only the own turn can be foreseen, rehearsals of it."""
     judgement = JUDGEMENTS[place.game.name]
     kind = Rehearsal if judgement.horizon == 1 else Search
-    return kind(place, judgement, Style(weights, budget, judgement.horizon))
+    return kind(place, judgement, Style(weights, budget, judgement.horizon, thoughts))
 
 
 BOTS: dict[str, Callable[[Place], Player]] = {  # from easy to strong

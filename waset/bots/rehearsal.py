@@ -12,7 +12,7 @@ from math import ceil, sqrt
 from random import Random
 from typing import Any, TypeAlias
 
-from waset.bots.budget import Clock
+from waset.bots.budget import Budget, Clock
 from waset.bots.judgement import Judgement, aims
 from waset.bots.mason import CANDIDATES, Mason
 from waset.bots.player import Place
@@ -23,6 +23,7 @@ from waset.engine.game import Action, Applier, Chance, Choice, Seat
 LOOKED_AT = 16  # options that a Mason's look decides between
 REHEARSED = 8  # of them
 GUESS = 1.5  # how far from the best-looking one an answer in secret may be, in the currency of the game
+SHORT = Budget(trials=16)  # for a thought about what another would do
 PATIENCE = 8  # worlds between two looks at what is clearly behind
 CLEAR = 3.0  # so many standard errors behind is clear
 
@@ -36,7 +37,10 @@ class Rehearsal(Search):
         super().__init__(place, judgement, style)
         self.luck = Random(0)
         self.mason = Mason(Place(place.game, place.seat, self.luck), judgement, style.weights)
-        self.answer = Quick(place.game, judgement, place.rng, GUESS).pick
+        self.guess = Quick(place.game, judgement, place.rng, GUESS)
+        self.answer = self.expected
+        self.considered: Any = None
+        self.thoughts: dict[Seat, list[Action]] = {}  # of others, about what is considered
 
     def searched(self, view: Any) -> Node:
         """What the rehearsals brought, as a tree of one decision."""
@@ -66,6 +70,8 @@ class Rehearsal(Search):
 
     def imagined(self, view: Any) -> Any:
         """A world that could be, and luck for it. Where all answer in secret, everybody else has done so."""
+        if view is not self.considered:
+            self.considered, self.thoughts = view, {}
         self.luck.seed(self.place.rng.getrandbits(64))
         world = super().imagined(view)
         while len(asked := self.asked(world)) > 1:
@@ -74,6 +80,22 @@ class Rehearsal(Search):
                     options = self.game.options(world, seat)
                     self.game.play(world, seat, self.answer(world, seat, options), Applier(world))
         return world
+
+    def expected(self, world: Any, seat: Seat, options: Sequence[Action]) -> Action:
+        """What another answers in secret: what it would rehearse its way to, as far as that is asked, or a guess."""
+        if len(options) == 1:
+            return options[0]
+        thoughts = self.thoughts.setdefault(seat, [])
+        if len(thoughts) < self.style.thoughts:
+            thoughts.append(self.in_place_of(seat).choose(self.game.view(world, seat), options))
+            return thoughts[-1]
+        likely = [thought for thought in thoughts if thought in options]
+        return self.place.rng.choice(likely) if likely else self.guess.pick(world, seat, options)
+
+    def in_place_of(self, seat: Seat) -> Rehearsal:
+        """Somebody in another seat who values things as most do, and has little time."""
+        place = Place(self.game, seat, self.place.rng, SHORT)
+        return Rehearsal(place, self.judgement, Style(self.judgement.weights, SHORT, self.style.turns))
 
     def asked(self, world: Any) -> Sequence[Seat]:
         """Who is to choose."""

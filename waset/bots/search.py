@@ -23,12 +23,13 @@ PATIENCE = 16  # trials between two looks at whether the choice is clear
 class Style:
     """How a search thinks: its weights, its budget, and the constants of the search."""
 
-    __slots__ = ("budget", "curiosity", "heat", "prior_heat", "turns", "weights", "widening")
+    __slots__ = ("budget", "curiosity", "heat", "prior_heat", "thoughts", "turns", "weights", "widening")
 
-    def __init__(self, weights: Sequence[float], budget: Budget, turns: int) -> None:
+    def __init__(self, weights: Sequence[float], budget: Budget, turns: int, thoughts: int = 0) -> None:
         self.weights = weights
         self.budget = budget
         self.turns = turns  # how far it looks, from the present one on
+        self.thoughts = thoughts  # how often it puts itself in the place of another who answers in secret
         self.curiosity = 0.6
         self.widening = 2.0  # options in play: this times the root of the visits
         self.heat = 0.4  # of everybody's play outside the tree
