@@ -24,6 +24,7 @@ LOOKED_AT = 16  # options that a Mason's look decides between
 REHEARSED = 8  # of them
 GUESS = 1.5  # how far from the best-looking one an answer in secret may be, in the currency of the game
 SHORT = Budget(trials=16)  # for a thought about what another would do
+THINKING = 0.6  # the part of the time in which it thinks of others
 PATIENCE = 8  # worlds between two looks at what is clearly behind
 CLEAR = 3.0  # so many standard errors behind is clear
 
@@ -39,13 +40,14 @@ class Rehearsal(Search):
         self.mason = Mason(Place(place.game, place.seat, self.luck), judgement, style.weights)
         self.guess = Quick(place.game, judgement, place.rng, GUESS)
         self.answer = self.expected
+        self.clock = self.budget.start()
         self.considered: Any = None
         self.thoughts: dict[Seat, list[Action]] = {}  # of others, about what is considered
 
     def searched(self, view: Any) -> Node:
         """What the rehearsals brought, as a tree of one decision."""
         root = Node(view.seats)
-        clock = self.budget.start()
+        clock = self.clock = self.budget.start()
         world = self.imagined(view)
         promising = self.promising(world)
         brought: Brought = {action: [] for action in promising}
@@ -86,7 +88,7 @@ class Rehearsal(Search):
         if len(options) == 1:
             return options[0]
         thoughts = self.thoughts.setdefault(seat, [])
-        if len(thoughts) < self.style.thoughts:
+        if len(thoughts) < self.style.thoughts and self.clock.share() < THINKING:
             thoughts.append(self.in_place_of(seat).choose(self.game.view(world, seat), options))
             return thoughts[-1]
         likely = [thought for thought in thoughts if thought in options]
