@@ -12,7 +12,7 @@ from math import ceil, sqrt
 from random import Random
 from typing import Any, TypeAlias
 
-from waset.bots.budget import Budget, Clock
+from waset.bots.budget import Budget
 from waset.bots.judgement import Judgement, aims
 from waset.bots.mason import CANDIDATES, Mason
 from waset.bots.player import Place
@@ -39,7 +39,6 @@ class Rehearsal(Search):
         self.luck = Random(0)
         self.mason = Mason(Place(place.game, place.seat, self.luck), judgement, style.weights)
         self.guess = Quick(place.game, judgement, place.rng, GUESS)
-        self.answer = self.expected
         self.clock = self.budget.start()
         self.considered: Any = None
         self.thoughts: dict[Seat, list[Action]] = {}  # of others, about what is considered
@@ -47,13 +46,13 @@ class Rehearsal(Search):
     def searched(self, view: Any) -> Node:
         """What the rehearsals brought, as a tree of one decision."""
         root = Node(view.seats)
-        clock = self.clock = self.budget.start()
+        self.clock = self.budget.start()
         world = self.imagined(view)
         promising = self.promising(world)
         brought: Brought = {action: [] for action in promising}
         in_play = promising
-        while self.compare(root, world, in_play, clock, brought) and clock.left() >= 1:
-            in_play = still_open(brought, in_play, stay(len(promising), clock.share()))
+        while self.compare(root, world, in_play, brought) and self.clock.left() >= 1:
+            in_play = still_open(brought, in_play, stay(len(promising), self.clock.share()))
             world = self.imagined(view)
         return root
 
@@ -80,7 +79,7 @@ class Rehearsal(Search):
             for seat in asked:
                 if seat != self.place.seat:
                     options = self.game.options(world, seat)
-                    self.game.play(world, seat, self.answer(world, seat, options), Applier(world))
+                    self.game.play(world, seat, self.expected(world, seat, options), Applier(world))
         return world
 
     def expected(self, world: Any, seat: Seat, options: Sequence[Action]) -> Action:
@@ -96,8 +95,8 @@ class Rehearsal(Search):
 
     def in_place_of(self, seat: Seat) -> Rehearsal:
         """Somebody in another seat who values things as most do, and has little time."""
-        place = Place(self.game, seat, self.place.rng, SHORT)
-        return Rehearsal(place, self.judgement, Style(self.judgement.weights, SHORT, self.style.turns))
+        style = Style(self.judgement.weights, SHORT, self.style.turns)
+        return Rehearsal(Place(self.game, seat, self.place.rng), self.judgement, style)
 
     def asked(self, world: Any) -> Sequence[Seat]:
         """Who is to choose."""
@@ -110,13 +109,13 @@ class Rehearsal(Search):
         options = self.game.options(world, self.place.seat)
         return self.mason.ranked(world, options, LOOKED_AT)[:REHEARSED]
 
-    def compare(self, root: Node, world: Any, in_play: Sequence[Action], clock: Clock, brought: Brought) -> bool:
+    def compare(self, root: Node, world: Any, in_play: Sequence[Action], brought: Brought) -> bool:
         """Rehearse these options in one world with the same luck, as far as there is time; whether it went for all."""
         if len(in_play) == 1 and root.children:
             return False
         luck = self.luck.getrandbits(64)
         for action in in_play:
-            if not clock.another() and root.children:
+            if not self.clock.another() and root.children:
                 return False
             self.luck.seed(luck)
             brought[action].append(self.rehearse(root, world, action))

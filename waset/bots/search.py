@@ -15,7 +15,7 @@ from waset.bots.budget import Budget
 from waset.bots.judgement import Judgement, aims, softmax
 from waset.bots.player import Place
 from waset.bots.playing import Quick
-from waset.engine.game import Action, Answer, Applier, Chance, Choice, Game, Seat
+from waset.engine.game import Action, Applier, Chance, Choice, Game, Seat
 
 PATIENCE = 16  # trials between two looks at whether the choice is clear
 
@@ -67,7 +67,6 @@ class Search:
         self.style = style
         self.budget = place.budget or style.budget
         self.quick = Quick(place.game, judgement, place.rng, style.heat)
-        self.answer: Answer[Any] = self.quick.pick
 
     def choose(self, view: Any, options: Sequence[Action]) -> Action:
         """The option that was tried most often."""
@@ -100,7 +99,11 @@ class Search:
 
     def imagined(self, view: Any) -> Any:
         """A world that could be: what others have answered in secret, they have answered sensibly."""
-        return self.game.imagine(view, self.place.rng, self.answer)
+        return self.game.imagine(view, self.place.rng, self.expected)
+
+    def expected(self, world: Any, seat: Seat, options: Sequence[Action]) -> Action:
+        """What another answers in secret."""
+        return self.quick.pick(world, seat, options)
 
     def descended(self, root: Node, state: Any, first: Action | None) -> list[Node]:
         """The way down to a node that was never tried, or to the end of the game; the first step may be given."""

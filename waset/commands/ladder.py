@@ -73,8 +73,9 @@ def played(arguments: argparse.Namespace) -> Published:
 
     return Published(
         tuple(
-            ladders.get((one[0].game, one[0].seats)) or ladder_of(bots, [(each, games_of(each)) for each in one])
-            for one in published(bots)
+            ladders.get((contests[0].game, contests[0].seats))
+            or ladder_of(bots, [(one, games_of(one)) for one in contests])
+            for contests in published(bots)
         ),
         tuple(reports.get(file_name(one)) or report(one, games_of(one)) for one in asked_of(bots)),
     )
