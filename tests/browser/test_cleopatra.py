@@ -55,6 +55,21 @@ def test_a_mosaic_is_placed_by_finger(visit: Opening) -> None:
     build(page)
 
 
+def test_the_garden_stays_where_it_is_while_the_price_is_asked_for(visit: Opening) -> None:
+    page = visit(viewport=PHONE, has_touch=True)
+    page.route("**/outlook", lambda route: route.continue_() if "squares" not in route.request.post_data else None)
+    begin_mosaic(page)
+    page.wait_for_timeout(100)
+    waiting = page.locator("[data-square=d3]").bounding_box()
+    page.unroute("**/outlook")
+    page.get_by_role("button", name="Next place").click()
+    expect(page.get_by_test_id("pay-line")).to_be_visible()
+    priced = page.locator("[data-square=d3]").bounding_box()
+    assert waiting is not None
+    assert priced is not None
+    assert abs(priced["y"] - waiting["y"]) < 4
+
+
 def test_a_mosaic_is_placed_by_keys_alone(visit: Opening) -> None:
     page = visit()
     begin_mosaic(page)

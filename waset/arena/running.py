@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from multiprocessing.pool import Pool
 from typing import TypeAlias, TypeVar
 
@@ -38,10 +40,27 @@ def in_order(work: Callable[[Given], Found], items: Sequence[Given], jobs: int, 
 
 
 def processes(number: int) -> Pool:
-    """So many processes for games of any kind."""
-    return multiprocessing.get_context("spawn").Pool(number, leave_interrupts)
+    """So many processes for games of any kind; Ctrl-C is for the one that started them, and it ends them."""
+    with interrupts_left_alone():
+        return multiprocessing.get_context("spawn").Pool(number, leave_interrupts)
 
 
 def leave_interrupts() -> None:
-    """Ctrl-C is for the process that started the others; it ends them."""
+    """Every process says it again: Windows hands nothing on, and one in a dead one's place is started later."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+@contextmanager
+def interrupts_left_alone() -> Iterator[None]:
+    """Processes that are started meanwhile never heed Ctrl-C, not even before their first line of Python.
+
+    What is pressed while they are started is lost, which is a moment; they themselves would each end in a traceback.
+    """
+    if threading.current_thread() is not threading.main_thread():  # only there can signals be set
+        yield
+        return
+    heeded = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heeded)
