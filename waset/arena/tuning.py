@@ -23,6 +23,7 @@ from waset.bots.budget import Budget
 from waset.bots.judging import JUDGEMENTS
 from waset.bots.mason import Mason
 from waset.bots.player import Place, Player
+from waset.bots.search import Style
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.game import Over
 from waset.engine.match import Match
@@ -73,9 +74,10 @@ def won_by_above(duel: Duel, first: int) -> float:
 
 def fighter(place: Place, weights: Sequence[float], trials: int) -> Player:
     """Somebody with these weights: one who searches for so many trials, or a Mason."""
+    judgement = JUDGEMENTS[place.game.name]
     if trials:
-        return searching(place, weights, Budget(trials=trials))
-    return Mason(place, JUDGEMENTS[place.game.name], weights)
+        return searching(place, Style(weights, Budget(trials=trials), judgement.horizon))
+    return Mason(place, judgement, weights)
 
 
 class Way:

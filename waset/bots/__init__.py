@@ -1,6 +1,6 @@
 """Players that decide from a view and their options: five characters, from one who plays at random to the Vizier."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from waset.bots.apprentice import Apprentice
 from waset.bots.budget import Budget
@@ -13,6 +13,7 @@ from waset.bots.search import Search, Style
 
 ARCHITECTS_BUDGET = Budget(seconds=0.1)
 VIZIERS_BUDGET = Budget(seconds=0.9)
+VIZIERS_REHEARSALS = Budget(seconds=0.4)  # more did not make it stronger
 VIZIERS_THOUGHTS = 6
 
 
@@ -28,19 +29,21 @@ def mason(place: Place) -> Player:
 
 def architect(place: Place) -> Search:
     """Searches for a tenth of a second."""
-    return searching(place, JUDGEMENTS[place.game.name].weights, ARCHITECTS_BUDGET)
+    judgement = JUDGEMENTS[place.game.name]
+    return searching(place, Style(judgement.weights, ARCHITECTS_BUDGET, judgement.horizon))
 
 
 def vizier(place: Place) -> Search:
-    """Searches for nearly a second, with weights found by self-play, and puts itself in the place of others."""
-    return searching(place, tuned_weights(place.game.name), VIZIERS_BUDGET, VIZIERS_THOUGHTS)
+    """Searches for nearly a second and once around the table, with weights of self-play, in the place of others too."""
+    name, horizon = place.game.name, JUDGEMENTS[place.game.name].horizon
+    budget = VIZIERS_REHEARSALS if horizon == 1 else VIZIERS_BUDGET
+    return searching(place, Style(tuned_weights(name), budget, horizon, True, VIZIERS_THOUGHTS))
 
 
-def searching(place: Place, weights: Sequence[float], budget: Budget, thoughts: int = 0) -> Search:
-    """The search for a game: a tree over turns, or where only the own turn can be foreseen, rehearsals of it."""
+def searching(place: Place, style: Style) -> Search:
+    """The search for a game: a tree over turns, or where only the own turn can be planned, rehearsals of it."""
     judgement = JUDGEMENTS[place.game.name]
-    kind = Rehearsal if judgement.horizon == 1 else Search
-    return kind(place, judgement, Style(weights, budget, judgement.horizon, thoughts))
+    return (Rehearsal if judgement.horizon == 1 else Search)(place, judgement, style)
 
 
 BOTS: dict[str, Callable[[Place], Player]] = {  # from easy to strong

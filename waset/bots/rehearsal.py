@@ -131,27 +131,31 @@ class Rehearsal(Search):
         return values[self.place.seat]
 
     def rehearsed(self, world: Any, action: Action) -> list[float]:
-        """What everybody has of it after this option and the rest of the turn."""
-        game, state = self.game, self.game.unwatched(world)
-        happen, until = Applier(state), self.judgement.turn(world) + self.style.turns
+        """What everybody has of this option: the mean of how things stand after each of the turns that are seen."""
+        game, state, turn_of = self.game, self.game.unwatched(world), self.judgement.turn
+        happen, turn, until = Applier(state), turn_of(world), self.end_of_sight(world)
+        stands: list[list[float]] = []
         game.play(state, self.place.seat, action, happen)
-        while self.judgement.turn(state) < until:
+        while turn_of(state) < until:
             pending = game.pending(state)
             if isinstance(pending, Chance):
                 game.settle(state, pending.pick(int(self.luck.random() * pending.total)), happen)
             elif isinstance(pending, Choice):
+                if turn_of(state) > turn + len(stands):
+                    stands.append(aims(game, self.judgement, self.style.weights, state))
                 for seat in pending.seats:
-                    game.play(state, seat, self.next_of(state, seat), happen)
+                    game.play(state, seat, self.next_of(state, seat, is_now=turn_of(state) == turn), happen)
             else:
                 break
-        return aims(game, self.judgement, self.style.weights, state)
+        stands.append(aims(game, self.judgement, self.style.weights, state))
+        return [sum(values) / len(stands) for values in zip(*stands, strict=True)]
 
-    def next_of(self, state: Any, seat: Seat) -> Action:
-        """What a seat does next: the own one with a Mason's care, others at first sight."""
+    def next_of(self, state: Any, seat: Seat, is_now: bool) -> Action:
+        """What a seat does next: the own one with a Mason's care in its present turn, all else at first sight."""
         options = self.game.options(state, seat)
         if len(options) == 1:
             return options[0]
-        if seat == self.place.seat:
+        if is_now and seat == self.place.seat:
             return self.mason.ranked(state, options, CANDIDATES)[0]
         return self.mason.quick.pick(state, seat, options)
 

@@ -23,12 +23,15 @@ PATIENCE = 16  # trials between two looks at whether the choice is clear
 class Style:
     """How a search thinks: its weights, its budget, and the constants of the search."""
 
-    __slots__ = ("budget", "curiosity", "heat", "prior_heat", "thoughts", "turns", "weights", "widening")
+    __slots__ = ("budget", "curiosity", "goes_round", "heat", "prior_heat", "thoughts", "turns", "weights", "widening")
 
-    def __init__(self, weights: Sequence[float], budget: Budget, turns: int, thoughts: int = 0) -> None:
+    def __init__(
+        self, weights: Sequence[float], budget: Budget, turns: int, goes_round: bool = False, thoughts: int = 0
+    ) -> None:
         self.weights = weights
         self.budget = budget
         self.turns = turns  # how far it looks, from the present one on
+        self.goes_round = goes_round  # whether it looks to the end of the own next turn instead
         self.thoughts = thoughts  # how often it puts itself in the place of another who answers in secret
         self.curiosity = 0.6
         self.widening = 2.0  # options in play: this times the root of the visits
@@ -90,12 +93,16 @@ class Search:
         """Imagine a world, go down the tree, grow it by a node, play on, and let all nodes on the way learn from it."""
         state = self.game.unwatched(self.imagined(view))
         path = self.descended(root, state, first)
-        self.quick.play_on(state, until=self.judgement.turn(view) + self.style.turns)
+        self.quick.play_on(state, self.end_of_sight(view))
         values = aims(self.game, self.judgement, self.style.weights, state)
         for node in path:
             node.visits += 1
             for seat, value in enumerate(values):
                 node.sums[seat] += value
+
+    def end_of_sight(self, now: Any) -> int:
+        """The turn with which it stops looking ahead."""
+        return self.judgement.turn(now) + (now.seats + 1 if self.style.goes_round else self.style.turns)
 
     def imagined(self, view: Any) -> Any:
         """A world that could be: what others have answered in secret, they have answered sensibly."""
