@@ -62,7 +62,7 @@ def board_of(state: State) -> Board:
     return board_at(state.edition, tuple(state.pieces), state.built, pile, top, state.start_space)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=2048)
 def board_at(
     edition: Edition, pieces: tuple[int, ...], built: Squares, pile: int, top: Mosaic | None, start_space: int
 ) -> Board:
@@ -92,7 +92,7 @@ def next_rewards(edition: Edition, pieces: tuple[int, ...], built: Squares, kind
     return tuple(rewards)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def most_palms(mosaic: Mosaic, open_squares: Squares) -> int:
     """The most palms that a mosaic can still cover."""
     closed = ~open_squares

@@ -63,7 +63,7 @@ class Plan:
         return self.keeps
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def plan_of(board: Board, hand: Cards, left_over: Cards, merchants: int, grants: Grants) -> Plan:
     """Piece by piece, the one that earns most beyond what it takes; `hand` without characters."""
     free = grants.free_artisans, grants.free_resources

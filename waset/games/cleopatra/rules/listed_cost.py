@@ -96,7 +96,7 @@ def covers(needs: Units, paid: bytes, wilds: int, merchants: int) -> bool:
     return artisans <= merchants and artisans + sum(others) <= merchants + wilds
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def listed_payments(
     needs: Units, singles: Units, doubles: Units, wilds: int, merchants: int, wild: Card
 ) -> tuple[Pay, ...]:

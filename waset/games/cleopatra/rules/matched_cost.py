@@ -212,7 +212,7 @@ def single_or_double(kind: int, singles: Numbers, doubles: Numbers) -> list[Card
     return [*found, DOUBLES[kind].one] if doubles[kind] else found
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def matched_payments(
     cost: MatchedCost,
     left: Numbers,
