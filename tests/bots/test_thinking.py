@@ -71,8 +71,7 @@ def test_a_rehearsal_takes_the_win_that_is_there() -> None:
 
 @pytest.mark.parametrize(("goes_round", "worth"), [(False, 0.5), (True, 0.25)])
 def test_who_looks_once_around_sees_what_the_other_one_does_with_it(goes_round: bool, worth: float) -> None:
-    budget = Budget(trials=6)
-    thinking = Rehearsal(place(1, 6), SENSE, Style(SENSE.weights, budget, 1, goes_round))
+    thinking = Rehearsal(place(1, 6), SENSE, Style(SENSE.weights, Budget(trials=6), 1, goes_round))
     left_one = thinking.searched(Pile(4)).children[Take(3)]
     assert left_one.sums[0] / left_one.visits == worth
     assert thinking.end_of_sight(Pile(4, turn=7)) == (10 if goes_round else 8)

@@ -1,8 +1,9 @@
-"""Searching where a turn is all there is to see: each good option is rehearsed to the end of the turn, with care.
+"""Searching where a turn is all that can be planned: each good option is rehearsed, with care, to the end of the turn.
 
 The options are compared in the same worlds and with the same luck, so that what differs is their doing. The own
-decisions that follow within the turn are made as a Mason makes them. Options are given up as time goes, and at once
-where they are clearly behind, so most of it goes to those that are hard to tell apart; the last one left is chosen.
+decisions that follow within the turn are made as a Mason makes them; turns after it, where one looks that far, at first
+sight. Options are given up as time goes, and at once where they are clearly behind, so most of it goes to those that
+are hard to tell apart; the last one left is chosen.
 """
 
 from __future__ import annotations
