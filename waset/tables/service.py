@@ -220,8 +220,9 @@ def viewers_of(table: Table, person_id: str) -> list[Viewer]:
 
 
 def new_id() -> str:
-    """A name for a table that no other has."""
-    return secrets.token_urlsafe(ID_BYTES)
+    """A name for a table that no other has, and that a command line does not take for an option."""
+    name = secrets.token_urlsafe(ID_BYTES)
+    return new_id() if name.startswith("-") else name
 
 
 def like(command: Create, record: GameRecord) -> Create:
