@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from waset.bots.pharaoh.outlook import Outlook, is_shut
-from waset.bots.pharaoh.ways import FAR, Layers, distance, layers, rough_layers
+from waset.bots.pharaoh.ways import FAR, Layers, distance, distances, layers, rough_layers
 from waset.engine.game import Action, Seat
 from waset.games.pharaoh.actions import (
     DigOut,
@@ -74,6 +74,8 @@ class Glance:
         self.far = distance(self.to_goal, self.outlook.archaeologist) if self.goal else FAR
         self.passes = self.passes_of_lamp()
         self.places: Layers | None = None
+        self.near: list[int] = []  # how far every cell is from the archaeologist, and from the goal, once asked for
+        self.onward: list[int] = []
 
     def worth_of_flip(self) -> float:
         """What turning a tile over brings."""
@@ -161,28 +163,30 @@ class Glance:
 
     def through(self, cell: int, doors: Doors) -> int:
         """How far the goal would be for the archaeologist if the tile of a cell had these doors."""
-        state, outlook = self.state, self.outlook
-        arrival, onward = (0 if cell == outlook.archaeologist else FAR), FAR
-        if self.goal >> cell & 1:
+        if not self.near:
+            self.near, self.onward = distances(self.outlook.mine), distances(self.to_goal)
+        near_to, onward_from, laid = self.near, self.onward, self.state.doors
+        arrival, onward = (0 if cell == self.outlook.archaeologist else FAR), FAR
+        if self.goal >> cell & 1 or (self.is_exploring and NEAR[cell << 4 | doors] & self.state.down):
             onward = 0
-        if self.is_exploring and NEAR[cell << 4 | doors] & state.down:
-            onward = 0
-        mine, to_goal = distance(outlook.mine, cell), distance(self.to_goal, cell)
+        mine, to_goal = near_to[cell], onward_from[cell]
         for door, other, back in NEIGHBOURS[cell]:
-            if doors & door and state.doors[other] & back:
-                near, far = distance(outlook.mine, other), distance(self.to_goal, other)
-                if near <= mine:
-                    arrival = min(arrival, near + 1)
-                if far <= to_goal:
-                    onward = min(onward, far + 1)
+            if doors & door and laid[other] & back:
+                near, far = near_to[other], onward_from[other]
+                if near <= mine and near < arrival:
+                    arrival = near + 1
+                if far <= to_goal and far < onward:
+                    onward = far + 1
         return min(FAR, arrival + onward)
 
     def laid(self, cell: int, doors: Doors) -> float:
         """What it brings that a tile lies with these doors."""
         if NEAR[self.state.start << 4 | ALL_DOORS] >> cell & 1 and is_shut(self.state, cell, doors):
             return -SHUT
-        is_on_way = self.far < FAR and distance(self.outlook.mine, cell) + distance(self.to_goal, cell) == self.far
-        far = self.through(cell, doors) if is_on_way else min(self.far, self.through(cell, doors))
+        far = self.through(cell, doors)
+        is_on_way = self.far < FAR and self.near[cell] + self.onward[cell] == self.far
+        if not is_on_way and far > self.far:
+            far = self.far
         return max(self.rate, LEAST_RATE) * (self.far - far)
 
     def passes_of_lamp(self) -> float:

@@ -76,6 +76,17 @@ def distance(found: Layers, cell: int) -> int:
     return FAR
 
 
+def distances(found: Layers) -> list[int]:
+    """The distance of every cell, for those who ask about many."""
+    table = [FAR] * CELLS
+    for number, layer in enumerate(found):
+        while layer:
+            lowest = layer & -layer
+            table[lowest.bit_length() - 1] = number
+            layer ^= lowest
+    return table
+
+
 def rough_layers(ways: Boards, source: Cells, open_cells: Cells) -> Layers:
     """How far everything is from a set of cells for somebody who gets through walls between open cells in the end."""
     found = [source]
