@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.cleopatra import sit_down, wait_for_turn
 from tests.browser.conftest import LAPTOP, PHONE, SMALL_LAPTOP, Opening
@@ -57,12 +57,16 @@ def test_a_mosaic_is_placed_by_finger(visit: Opening) -> None:
 
 def test_the_garden_stays_where_it_is_while_the_price_is_asked_for(visit: Opening) -> None:
     page = visit(viewport=PHONE, has_touch=True)
-    page.route("**/outlook", lambda route: route.continue_() if "squares" not in route.request.post_data else None)
+    held: list[Route] = []
+    page.route(
+        "**/outlook", lambda one: held.append(one) if "squares" in (one.request.post_data or "") else one.continue_()
+    )
     begin_mosaic(page)
-    page.wait_for_timeout(100)
+    page.wait_for_timeout(300)
     waiting = page.locator("[data-square=d3]").bounding_box()
-    page.unroute("**/outlook")
-    page.get_by_role("button", name="Next place").click()
+    assert held
+    for route in held:
+        route.continue_()
     expect(page.get_by_test_id("pay-line")).to_be_visible()
     priced = page.locator("[data-square=d3]").bounding_box()
     assert waiting is not None

@@ -77,11 +77,11 @@ class Insisting:
             assert monotonic() < until, "the game does not go on"
 
     def play_some_more(self) -> None:
-        """Some more moves, until it is the own turn again or the end."""
+        """Some more moves, until nobody else is asked, so that the table stands still."""
         until, enough = monotonic() + PATIENCE, len(self.acknowledged) + SOME
         while len(self.acknowledged) < enough and self.step():
             assert monotonic() < until, "the game does not go on"
-        while not (seen := self.look())["options"] and seen["status"] == "playing":
+        while (seen := self.look())["status"] == "playing" and seen["asked"] != [seen["viewer"]]:
             assert monotonic() < until, "nobody else plays on"
             sleep(0.02)
 
