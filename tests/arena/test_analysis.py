@@ -6,9 +6,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from waset.arena.analysis import assessed, decisions_of, place_for
+from waset.arena.analysis import assessed, chances_after, decisions_of, place_for
 from waset.arena.plot import drawn, spread
 from waset.bots import Budget, vizier
+from waset.bots.search import Node
+from waset.engine.game import Action
 from waset.engine.match import Match
 from waset.engine.record import decode, rebuild
 from waset.games import game_named
@@ -37,6 +39,33 @@ def test_every_decision_is_told_with_advice_and_chances(file: str) -> None:
         assert one.options == len(options)
         assert one.loss >= 0
         assert sum(one.chances) == pytest.approx(1)
+
+
+def test_where_all_are_near_a_standstill_their_chances_still_add_up() -> None:
+    node = Node(2)
+    node.visits, node.sums = 4, [0.6, 0.2]
+    assert chances_after(node) == pytest.approx([0.75, 0.25])
+    assert chances_after(Node(2)) == [0.5, 0.5]
+
+
+def test_the_advice_is_what_the_vizier_chooses_even_where_a_second_look_finds_it_no_better() -> None:
+    match = recorded("cleopatra-2019-format-1-3.json")
+    steps = decisions_of(match, 0)[:25]
+    place = place_for(match, 0, "seed")
+    place.budget = Budget(trials=6)
+    searching, preferred = vizier(place), []
+    choose = searching.preferred
+
+    def noted(root: Node) -> Action:
+        preferred.append(choose(root))
+        return preferred[-1]
+
+    searching.preferred = noted  # type: ignore[method-assign]
+    found = list(assessed(match, 0, searching, steps))
+    assert [one.advised for one in found] == preferred
+    better = [one for one in found if one.after_played > one.after_advised]
+    assert better, "a second look sometimes finds otherwise"
+    assert all(one.loss == 0 and one.chances[0] == one.after_played for one in better)
 
 
 def test_the_same_seed_gives_the_same_analysis() -> None:

@@ -37,11 +37,24 @@ def test_a_bar_is_asked_of_bots_as_they_are() -> None:
 def test_a_verdict_says_what_is_asked_and_whether_it_holds() -> None:
     contest = contest_of("pharaoh", ("architect", "mason"))
     assert verdicts(played(contest, 0, 0, 0, 1)) == [
-        "asked of architect: wins at least 70 %; it is 75.0 %, so it holds"
+        "asked of architect: wins at least 70 %; it is 75.0 % (12–100 %), so it holds"
     ]
-    assert verdicts(played(contest, 0, 1)) == ["asked of architect: wins at least 70 %; it is 50.0 %, so it fails"]
+    assert verdicts(played(contest, 0, 1)) == [
+        "asked of architect: wins at least 70 %; it is 50.0 % (0–100 %), so it fails"
+    ]
 
 
 def test_a_bar_can_be_about_what_should_not_happen() -> None:
     contest = contest_of("cleopatra-2006", ("vizier", "mason", "mason", "mason"))
-    assert verdicts(played(contest, 0)) == ["asked of vizier: eaten at most 15 %; it is 100.0 %, so it fails"]
+    assert verdicts(played(contest, 0)) == ["asked of vizier: eaten at most 15 %; it is 100.0 % (0–100 %), so it fails"]
+
+
+def test_a_bar_can_be_about_the_longest_game() -> None:
+    contest = contest_of("cleopatra-2019", ("vizier",) * 4)
+    games = [bout(deal, 0, (0,), (1, 2, 3), seconds=(20.0 * deal, 10.0, 10.0, 0.0)) for deal in range(12)]
+    assert verdicts(report(contest, games[:12])) == [
+        "asked of vizier: each game under 240 s; it is 240 s, so it fails",
+    ]
+    assert verdicts(report(contest, games[:11])) == [
+        "asked of vizier: each game under 240 s; it is 220 s, so it holds",
+    ]

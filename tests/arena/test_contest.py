@@ -10,10 +10,12 @@ import msgspec
 import pytest
 
 from tests.arena.competitors import Counting, contest
-from waset.arena.contest import Bout, Pairing, pairings, play_bout
+from waset.arena.contest import Bout, Pairing, Seer, pairings, play_bout
 from waset.arena.running import here
 from waset.bots import BOTS, Place
+from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.game import Action
+from waset.engine.match import Match
 from waset.games import GAMES
 from waset.games.cleopatra.state import UNKNOWN_AMOUNT
 
@@ -111,3 +113,18 @@ def test_a_seer_alone_is_shown_everything(monkeypatch: pytest.MonkeyPatch, seer:
 def test_a_bot_that_searches_can_play_as_a_seer(game: str) -> None:
     meeting = msgspec.structs.replace(contest("vizier", "random", game=game, trials=1), seer=True)
     assert play_bout(Pairing(meeting, 0, 1)).winners
+
+
+def test_a_seer_gets_a_copy_and_can_change_nothing() -> None:
+    match: Match[Any] = Match(GAMES["pharaoh"], 2, {})
+    match.deal(SealedDealer(seed_of("seer", 1)))
+    given: list[Any] = []
+
+    class Keeping:
+        def choose(self, view: Any, options: Sequence[Action]) -> Action:
+            given.append(view)
+            return options[0]
+
+    Seer(Keeping(), match).choose(match.view(0), match.choices(match.asked[0]))
+    assert given[0] == match.state
+    assert given[0] is not match.state

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pytest
 
 from tests.arena.competitors import bout, contest
@@ -78,7 +80,7 @@ def test_another_contest_is_refused_with_the_difference(tmp_path: Path, other: C
     assert file.read_bytes() == before
 
 
-@pytest.mark.parametrize("content", [b"", b"{}\n", b"not json\n", b'{"type":"Contest"'])
+@pytest.mark.parametrize("content", [b"", b"{}\n", b"not json\n", b"\xff\xfe\n", b'{"type":"Contest"'])
 def test_any_other_file_is_refused_and_left_alone(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "games.jsonl"
     file.write_bytes(content)
@@ -87,9 +89,30 @@ def test_any_other_file_is_refused_and_left_alone(tmp_path: Path, content: bytes
     assert file.read_bytes() == content
 
 
-def test_a_damaged_line_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", [b'"deal":"x"', b'"deal\xff":0', b'"deal":-1'])
+def test_a_damaged_line_is_named(tmp_path: Path, damage: bytes) -> None:
     file = tmp_path / "games.jsonl"
     written(file)
-    file.write_bytes(file.read_bytes().replace(b'"deal":0', b'"deal":"x"'))
+    file.write_bytes(file.read_bytes().replace(b'"deal":0', damage))
+    with pytest.raises(BadResults, match="line 2 is damaged"):
+        Results(MEETING, file)
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"rotation": 2},
+        {"winners": (5,)},
+        {"ranking": ((0,),)},
+        {"ranking": ((0,), (0,))},
+        {"scores": ({"seat": 0},)},
+        {"scores": ({"seat": 0}, {})},
+        {"seconds": (1.0,)},
+    ],
+)
+def test_a_game_that_cannot_be_of_the_contest_is_damage(tmp_path: Path, fields: dict[str, Any]) -> None:
+    file = tmp_path / "games.jsonl"
+    results = Results(MEETING, file)
+    results.add(msgspec.structs.replace(bout(0, 0, (0,), (1,)), **fields))
     with pytest.raises(BadResults, match="line 2 is damaged"):
         Results(MEETING, file)

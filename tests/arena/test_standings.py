@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.arena.competitors import bout, contest
+from waset.arena.intervals import share_interval
 from waset.arena.standings import report
 
 AB = contest("a", "b")
@@ -40,6 +41,12 @@ def test_scores_are_averaged_and_what_is_true_of_them_is_counted() -> None:
     assert b.averages == pytest.approx({"points": 20 / 3})
     assert a.shares == pytest.approx({"eaten": 2 / 3})
     assert b.shares == pytest.approx({"eaten": 1 / 3})
+
+
+def test_what_is_counted_has_bounds_with_the_deal_as_the_unit() -> None:
+    games = [bout(deal, rotation, (0,), (1,)) for deal in range(9) for rotation in range(2)]
+    a, _ = report(AB, games[:-1]).standings
+    assert a.within == {"eaten": share_interval([0.5] * 8 + [1.0])}
 
 
 def test_times_are_those_of_a_decision() -> None:

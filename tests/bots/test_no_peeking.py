@@ -9,6 +9,7 @@ from waset.bots import BOTS, Budget, Place, bot_named
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.match import Match
 from waset.games import GAMES
+from waset.games.cleopatra.actions import Bid
 
 MOMENTS = (12, 45, 90)
 
@@ -46,6 +47,39 @@ def test_what_is_hidden_does_not_change_a_choice(bot: str, name: str, moment: in
         seen = game.view(other_world, seat)
         assert seen == view, "another world that looks the same"
         assert choice_of(bot, name, seat, seen, game.options(other_world, seat)) == chosen
+
+
+def with_secrets(name: str) -> Match[Any]:
+    """A game in which one has made its bid in secret, and another is about to."""
+    for number in range(50):
+        match: Match[Any] = Match(GAMES[name], 3, {})
+        dealer, rng = SealedDealer(seed_of("sealed", number)), Random(number)
+        match.deal(dealer)
+        while match.asked:
+            seat = match.asked[0]
+            action = rng.choice(match.choices(seat))
+            match.play(seat, action)
+            if isinstance(action, Bid) and any(match.state.sealed) and len(match.choices(match.asked[0])) > 1:
+                return match
+            match.deal(dealer)
+    raise AssertionError("nobody ever bids")
+
+
+@pytest.mark.parametrize("name", ["cleopatra-2006", "cleopatra-2019"])
+@pytest.mark.parametrize("bot", BOTS)
+def test_what_others_have_answered_in_secret_does_not_change_a_choice(bot: str, name: str) -> None:
+    match = with_secrets(name)
+    game, seat = match.game, match.asked[0]
+    view, options = match.view(seat), match.choices(seat)
+    chosen = choice_of(bot, name, seat, view, options)
+    answers = set()
+    for number in range(6):
+        other_world = game.imagine(match.view(seat), Random(number))
+        answers.add(tuple(other_world.sealed))
+        seen = game.view(other_world, seat)
+        assert seen == view
+        assert choice_of(bot, name, seat, seen, game.options(other_world, seat)) == chosen
+    assert len(answers) > 1, "the others may have answered this or that"
 
 
 @pytest.mark.parametrize("name", ["cleopatra-2006", "cleopatra-2019"])

@@ -106,9 +106,36 @@ def test_a_rehearsal_is_the_same_with_the_same_seed_and_trials() -> None:
     assert first == again
 
 
+def test_a_search_looks_as_often_at_one_option_as_at_another_side_by_side() -> None:
+    thinking = search(1, 200)
+    root = thinking.searched(Pile(6))
+    most = thinking.preferred(root)
+    again = thinking.side_by_side(Pile(6), root, (most, Take(3)))
+    assert again.children[Take(3)].visits == again.children[most].visits
+
+
+def test_rehearsals_side_by_side_share_their_worlds_and_their_luck() -> None:
+    thinking = rehearsal(1, 30, turns=4)
+    root = thinking.searched(Pile(9))
+    best = thinking.preferred(root)
+    both = thinking.side_by_side(Pile(9), root, (best, best))
+    assert both.children[best].visits == 2 * root.children[best].visits
+    seeds: list[object] = []
+    thinking.rehearse = lambda root, world, action: seeds.append(thinking.luck.getstate()) or 0.0  # type: ignore
+    thinking.side_by_side(Pile(9), root, (Take(1), Take(2)))
+    assert seeds[::2] == seeds[1::2]
+    assert seeds[0] != seeds[2]
+
+
 @pytest.mark.parametrize("budget", [Budget(trials=0), Budget(seconds=0.0)])
 def test_a_rehearsal_without_time_still_chooses(budget: Budget) -> None:
     hasty = Rehearsal(Place(GAME, 0, Random(1), budget), SENSE, Style(SENSE.weights, budget, 1))
+    assert hasty.choose(Pile(9), GAME.options(Pile(9), 0)) in GAME.options(Pile(9), 0)
+
+
+@pytest.mark.parametrize("budget", [Budget(trials=0), Budget(seconds=0.0)])
+def test_a_search_that_has_tried_nothing_is_never_done(budget: Budget) -> None:
+    hasty = Search(place(), SENSE, Style(SENSE.weights, budget, turns=2))
     assert hasty.choose(Pile(9), GAME.options(Pile(9), 0)) in GAME.options(Pile(9), 0)
 
 

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -65,9 +66,8 @@ def test_a_cut_file_goes_on_and_more_games_are_added(tmp_path: Path) -> None:
     assert "4 games, 4 deals" in printed(*words, "4", folder=tmp_path)
 
 
-@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
-def test_what_was_played_before_an_interruption_is_kept(tmp_path: Path) -> None:
-    file = tmp_path / "games.jsonl"
+def interrupted(file: Path, tell: Callable[[int], None]) -> tuple[int, str]:
+    """Begin a long contest in a process group of its own, tell it to end, and see how it does."""
     words = ["arena", "cleopatra-2006", "--bots", "random,random", "--games", "5000", "--jobs", "2", "--out", str(file)]
     heeding = "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)"  # also where the tests do not
     command = [sys.executable, "-c", f"{heeding}; import runpy; runpy.run_module('waset', run_name='__main__')", *words]
@@ -75,10 +75,33 @@ def test_what_was_played_before_an_interruption_is_kept(tmp_path: Path) -> None:
     while not file.exists() or len(lines_in(file)) < 5:
         assert running.poll() is None
         time.sleep(0.05)
-    os.killpg(running.pid, signal.SIGINT)
+    tell(running.pid)
     _, errors = running.communicate(timeout=60)
-    assert (running.returncode, errors.strip()) == (130, "")
     assert 5 <= len(lines_in(file)) < 5000
+    until = time.monotonic() + 60
+    while is_there(running.pid):
+        assert time.monotonic() < until, "somebody plays on"
+        time.sleep(0.05)
+    return running.returncode, errors.strip()
+
+
+def is_there(group: int) -> bool:
+    """Whether a process of this group still runs."""
+    try:
+        os.killpg(group, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_what_was_played_before_an_interruption_is_kept(tmp_path: Path) -> None:
+    assert interrupted(tmp_path / "games.jsonl", lambda pid: os.killpg(pid, signal.SIGINT)) == (130, "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such signal")
+def test_a_contest_that_is_told_to_end_leaves_nobody_behind_who_plays_on(tmp_path: Path) -> None:
+    assert interrupted(tmp_path / "games.jsonl", lambda pid: os.kill(pid, signal.SIGTERM)) == (143, "")
 
 
 def test_the_games_of_another_contest_are_refused(tmp_path: Path) -> None:
@@ -96,6 +119,7 @@ def test_the_games_of_another_contest_are_refused(tmp_path: Path) -> None:
         (["pharaoh", "--bots", "random"], "2"),
         (["pharaoh", "--bots", "random,random", "--seats", "3"], "2 bots cannot take 3 seats"),
         (["pharaoh", "--bots", "random,random", "--games", "0"], "--games must be at least 1"),
+        (["pharaoh", "--bots", "random,random", "--seed", "\udcff"], "a seed is text in UTF-8"),
         (["pharaoh", "--bots", "random,random", "--jobs", "0"], "--jobs must be at least 1"),
         (["pharaoh", "--bots", "random,random", "--option", "nonsense"], "nonsense"),
         (["pharaoh", "--bots", "random,random", "--budget", "0"], "--budget"),

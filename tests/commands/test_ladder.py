@@ -64,10 +64,33 @@ def test_ladder_stops_a_contest_when_its_minutes_are_over(tmp_path: Path) -> Non
     printed(*words, "--minutes", "0.000001", folder=tmp_path)
     files = sorted((tmp_path / "ladder-games").iterdir())
     assert [len(lines_in(file)) for file in files] == [2] * 6
+    printed(*words, "--minutes", "0", folder=tmp_path)
+    assert [len(lines_in(file)) for file in files] == [2] * 6
+    files[0].unlink()
+    printed(*words, "--minutes", "0", folder=tmp_path)
+    assert [len(lines_in(file)) for file in files] == [2] * 6
     printed(*words, folder=tmp_path)
     assert [len(lines_in(file)) for file in files] == [4] * 6
-    assert "--minutes must be above 0" in refused(*words, "--minutes", "0", folder=tmp_path)
+    assert "--minutes must be at least 0" in refused(*words, "--minutes", "-1", folder=tmp_path)
+    assert "--minutes must be at least 0" in refused(*words, "--minutes", "nan", folder=tmp_path)
 
 
 def test_ladder_is_called_where_the_pages_are(tmp_path: Path) -> None:
     assert "there is no folder docs" in refused("ladder", folder=tmp_path)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b'{"type":"Published","ladders":[],"asked":[],"\xff":1}',
+        b'{"type":"Published","ladders":[{"type":"Ladder","game":"x","seats":2,"ratings":{},"reports":[]}],"asked":[]}',
+    ],
+)
+def test_damaged_data_is_refused(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "ladder.json").write_bytes(data)
+    assert "does not hold a ladder" in refused("ladder", "--check", "--docs", ".", folder=tmp_path)
+
+
+def test_no_more_games_are_asked_for_than_can_be_listed(tmp_path: Path) -> None:
+    line = refused("ladder", "--bots", "random", "--games", "1000000", "--docs", ".", folder=tmp_path)
+    assert "--games must be at most 100000" in line

@@ -24,7 +24,7 @@ class Assessed(msgspec.Struct, frozen=True):
     turn: int
     played: Action
     advised: Action
-    chances: list[float]  # of every seat before the decision, if the best is done
+    chances: list[float]  # of every seat before the decision, if the better of both is done
     after_played: float  # of the seat itself
     after_advised: float
     trials: int
@@ -37,8 +37,8 @@ class Assessed(msgspec.Struct, frozen=True):
 
 
 def decisions_of(match: Match[Any], seat: Seat) -> list[int]:
-    """The steps at which this seat decided."""
-    return [number for number, step in enumerate(match.steps) if step.seat == seat]
+    """The steps at which this seat decided, where it had a choice."""
+    return [number for number, step in enumerate(match.steps) if step.seat == seat and match.had_choice(number)]
 
 
 def assessed(match: Match[Any], seat: Seat, search: Search, steps: Sequence[int]) -> Iterator[Assessed]:
@@ -52,37 +52,29 @@ def assessed(match: Match[Any], seat: Seat, search: Search, steps: Sequence[int]
 
 
 def assess(search: Search, seat: Seat, number: int, view: Any, options: Sequence[Action], played: Action) -> Assessed:
-    """One decision: search freely, then look as long at what was played as at what is advised."""
+    """One decision: search freely, then look at what was played and what is advised side by side."""
     root = search.searched(view)
-    advised = search.preferred(root)
-    while played not in root.children or root.children[played].visits * 4 < root.children[advised].visits:
-        search.try_out(root, view, first=played)
-    after_played, after_advised = mean(root.children[played], seat), mean(root.children[advised], seat)
-    if after_played > after_advised:
-        advised, after_advised = played, after_played
-    best = root.children[advised]
+    trials, advised = root.visits, search.preferred(root)
+    if played != advised:
+        root = search.side_by_side(view, root, (advised, played))
+    after_played, after_advised = chances_after(root.children[played]), chances_after(root.children[advised])
     return Assessed(
         step=number,
         turn=search.judgement.turn(view),
         played=played,
         advised=advised,
-        chances=shares([mean(best, other) for other in range(view.seats)]),
-        after_played=after_played,
-        after_advised=after_advised,
-        trials=root.visits,
+        chances=max(after_advised, after_played, key=lambda chances: chances[seat]),
+        after_played=after_played[seat],
+        after_advised=after_advised[seat],
+        trials=trials,
         options=len(options),
     )
 
 
-def mean(node: Node, seat: Seat) -> float:
-    """What came of a decision for a seat, on average."""
-    return node.sums[seat] / node.visits
-
-
-def shares(values: Sequence[float]) -> list[float]:
-    """The same values as shares of their sum: a search takes from all of them where it sees a standstill."""
-    total = sum(values)
-    return [value / total for value in values] if total else [1 / len(values)] * len(values)
+def chances_after(node: Node) -> list[float]:
+    """Everybody's chances after a decision: they add up, though a search takes from all where it sees a standstill."""
+    total = sum(node.sums)
+    return [value / total for value in node.sums] if total else [1 / len(node.sums)] * len(node.sums)
 
 
 def place_for(match: Match[Any], seat: Seat, seed: str) -> Place:

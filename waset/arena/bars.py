@@ -3,24 +3,20 @@
 from collections.abc import Iterable
 
 from waset.arena.contest import Contest
-from waset.arena.figures import percent
-from waset.arena.standings import Report, Standing
+from waset.arena.figures import ABSENT, bounds, percent
+from waset.arena.standings import Report
 from waset.engine.base import Record
 from waset.games import GAMES, game_named
 
 SEED = "ladder"
-WINS = "wins"
 
 
 class Bar(Record, frozen=True):
-    """What a bot must come to, alone against others of one kind: a share of the wins, or of what scores say is true."""
+    """Something asked of a bot, in games alone against others of one kind."""
 
     bot: str
     against: str
     seats: int
-    of: str = WINS
-    least: float = 0.0
-    most: float = 1.0
     games: "tuple[str, ...]" = tuple(GAMES)
 
     @property
@@ -32,26 +28,87 @@ class Bar(Record, frozen=True):
         """Where it is shown, game by game."""
         return [contest_of(game, self.bots) for game in self.games]
 
-    def reached(self, standing: Standing) -> float:
-        """What the bot came to."""
-        return standing.wins if self.of == WINS else standing.shares[self.of]
+    def holds(self, report: Report) -> bool:
+        """Whether the contest shows what is asked."""
+        raise NotImplementedError
 
-    def holds(self, standing: Standing) -> bool:
-        """Whether that is what is asked."""
-        return self.least <= self.reached(standing) <= self.most
+    def figure(self, report: Report) -> str:
+        """What the bot came to."""
+        raise NotImplementedError
+
+    def bounds(self, report: Report) -> str:
+        """Where the true figure lies."""
+        return ABSENT
+
+
+class Wins(Bar, frozen=True, kw_only=True):
+    """The bot wins a share of all games."""
+
+    least: float
+
+    def holds(self, report: Report) -> bool:
+        """Whether it won as much."""
+        return report.standings[0].wins >= self.least
+
+    def figure(self, report: Report) -> str:
+        """What it won."""
+        return percent(report.standings[0].wins)
+
+    def bounds(self, report: Report) -> str:
+        """Where the true share lies."""
+        return bounds(report.standings[0].least, report.standings[0].most)
 
     def __str__(self) -> str:
-        side, share = ("at least", self.least) if self.least else ("at most", self.most)
-        return f"{self.of} {side} {100 * share:.0f} %"
+        return f"wins at least {100 * self.least:.0f} %"
 
 
-BARS = (
-    Bar("mason", "random", 2, least=0.95),
-    Bar("mason", "random", 4, least=0.80),
-    Bar("architect", "mason", 2, least=0.70),
-    Bar("architect", "mason", 4, least=0.45),
-    Bar("vizier", "architect", 3, least=0.55),
-    Bar("vizier", "mason", 4, of="eaten", most=0.15, games=("cleopatra-2006",)),
+class Seldom(Bar, frozen=True, kw_only=True):
+    """Something is true of few of the bot's scores."""
+
+    of: str
+    most: float
+
+    def holds(self, report: Report) -> bool:
+        """Whether it was true no more often."""
+        return report.standings[0].shares[self.of] <= self.most
+
+    def figure(self, report: Report) -> str:
+        """How often it was true."""
+        return percent(report.standings[0].shares[self.of])
+
+    def bounds(self, report: Report) -> str:
+        """Where the true share lies."""
+        return bounds(*report.standings[0].within[self.of])
+
+    def __str__(self) -> str:
+        return f"{self.of} at most {100 * self.most:.0f} %"
+
+
+class Length(Bar, frozen=True, kw_only=True):
+    """No game takes longer, everybody's thinking together."""
+
+    seconds: int
+
+    def holds(self, report: Report) -> bool:
+        """Whether the longest game was shorter."""
+        return report.longest < self.seconds
+
+    def figure(self, report: Report) -> str:
+        """How long the longest game was."""
+        return f"{report.longest:.0f} s"
+
+    def __str__(self) -> str:
+        return f"each game under {self.seconds} s"
+
+
+BARS: tuple[Bar, ...] = (
+    Wins("mason", "random", 2, least=0.95),
+    Wins("mason", "random", 4, least=0.80),
+    Wins("architect", "mason", 2, least=0.70),
+    Wins("architect", "mason", 4, least=0.45),
+    Wins("vizier", "architect", 3, least=0.55),
+    Seldom("vizier", "mason", 4, ("cleopatra-2006",), of="eaten", most=0.15),
+    Length("vizier", "vizier", 4, ("cleopatra-2006", "cleopatra-2019"), seconds=240),
 )
 
 
@@ -69,8 +126,11 @@ def bars_of(contest: Contest) -> list[Bar]:
 
 def verdicts(report: Report) -> list[str]:
     """What was asked of the first bot of a contest, what it came to, and whether that is enough."""
-    own = report.standings[0]
-    return [
-        f"asked of {bar.bot}: {bar}; it is {percent(bar.reached(own))}, so it {'holds' if bar.holds(own) else 'fails'}"
-        for bar in bars_of(report.contest)
-    ]
+    return [verdict(bar, report) for bar in bars_of(report.contest)]
+
+
+def verdict(bar: Bar, report: Report) -> str:
+    """One demand in a sentence."""
+    within = bar.bounds(report)
+    figure = bar.figure(report) if within == ABSENT else f"{bar.figure(report)} ({within})"
+    return f"asked of {bar.bot}: {bar}; it is {figure}, so it {'holds' if bar.holds(report) else 'fails'}"

@@ -1,6 +1,7 @@
 """A contest of bots: every deal is played in every rotation of the seats, so that luck falls on all of them alike."""
 
 from collections.abc import Sequence
+from itertools import chain
 from random import Random
 from time import thread_time
 from typing import Any
@@ -52,6 +53,19 @@ class Contest(Record, frozen=True):
     def deals(self, games: int) -> int:
         """How many deals make at least so many games."""
         return -(-games // self.rotations)
+
+    def could_have(self, bout: "Bout") -> bool:
+        """Whether a game is one of this contest, with everything said about every seat."""
+        seats = set(range(self.seats))
+        told = (bout.scores, bout.decisions, bout.seconds, bout.longest)
+        return (
+            bout.deal >= 0
+            and 0 <= bout.rotation < self.rotations
+            and sorted(chain.from_iterable(bout.ranking)) == sorted(seats)
+            and set(bout.winners) <= seats
+            and all(len(one) == self.seats for one in told)
+            and all(bout.scores[0].keys() == score.keys() != set() for score in bout.scores)
+        )
 
 
 class Pairing(Record, frozen=True):
@@ -105,7 +119,7 @@ class Seer:
 
     def choose(self, view: Any, options: Sequence[Action]) -> Action:
         """What the player chooses who knows everything but the luck to come."""
-        return self.player.choose(self.match.state, options)
+        return self.player.choose(self.match.state.copy(), options)
 
 
 def pairings(contest: Contest, deals: int) -> list[Pairing]:

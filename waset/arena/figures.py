@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from waset.arena.intervals import NORMAL_QUANTILE
-from waset.arena.luck import Openness
 from waset.arena.ratings import Rating
-from waset.arena.standings import Standing
+
+ABSENT = "–"  # where there is no figure
 
 
 def percent(share: float) -> str:
@@ -13,9 +13,9 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f} %"
 
 
-def bounds(found: Standing | Openness) -> str:
-    """Where the true share of the wins lies."""
-    return f"{100 * found.least:.0f}–{100 * found.most:.0f} %"
+def bounds(least: float, most: float) -> str:
+    """Where the true share lies."""
+    return f"{100 * least:.0f}–{100 * most:.0f} %"
 
 
 def milliseconds(seconds: float) -> str:

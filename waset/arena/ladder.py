@@ -2,6 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, pairwise
+from typing import Annotated
+
+from msgspec import Meta
 
 from waset.arena.bars import BARS, contest_of
 from waset.arena.contest import Bout, Contest
@@ -19,7 +22,7 @@ class Ladder(Record, frozen=True):
     game: str
     seats: int
     ratings: "dict[str, Rating]"
-    reports: "tuple[Report, ...]"
+    reports: "Annotated[tuple[Report, ...], Meta(min_length=1)]"
 
 
 class Published(Record, frozen=True):

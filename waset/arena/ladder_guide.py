@@ -42,5 +42,5 @@ def row(report: Report) -> list[str]:
         f"{other.seats} {other.bot}",
         str(report.games),
         percent(own.wins),
-        bounds(own),
+        bounds(own.least, own.most),
     ]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from waset.arena.bars import WINS, Bar, bars_of
-from waset.arena.figures import bounds, fact, milliseconds, percent, points
+from waset.arena.bars import Bar, bars_of
+from waset.arena.figures import ABSENT, bounds, fact, milliseconds, percent, points
 from waset.arena.ladder import Ladder, Published
 from waset.arena.standings import Report, Standing
 
@@ -16,10 +16,10 @@ TOP = """\
 
 <!-- Written by `waset ladder` from ladder.json; not to be edited. -->
 
-How strong the bots are. Each one plays alone against those below it; every deal is played once from each seat. A rating
-is on Elo's scale, with random play as 0: 400 points more are ten times the strength. Wins are the bot's share of all
-wins against those named, with bounds that hold in 95 of 100 cases. What follows them is said of its scores in the same
-games. The times are those of one decision that has a choice, on average and at most.
+How strong the bots are. Each one plays alone against the one below it; every deal is played once from each seat. A
+rating is on Elo's scale, with random play as 0: 400 points more are ten times the strength. Wins are the bot's share of
+all wins against those named, with bounds that hold in 95 of 100 cases. What follows them is said of its scores in the
+same games. The times are those of one decision that has a choice, on average and at most, in seconds of one core.
 [Let bots compete](guides/arena.md) says how it is measured.
 """
 ASKED = """\
@@ -28,7 +28,6 @@ ASKED = """\
 Each bot named first, alone against the others.
 """
 ASKED_HEADINGS = ("game", "bot", "against", "asked", "games", "is", "95 %", "holds")
-ABSENT = "–"
 
 
 class Showing(NamedTuple):
@@ -58,9 +57,8 @@ def asked_table(reports: Sequence[Report]) -> str:
 
 def asked_row(report: Report, bar: Bar) -> list[str]:
     """One demand in one game."""
-    own, game = report.standings[0], report.contest.game
-    found = [str(report.games), percent(bar.reached(own)), bounds(own) if bar.of == WINS else ABSENT]
-    return [game, bar.bot, f"{bar.seats - 1} {bar.against}", str(bar), *found, "yes" if bar.holds(own) else "no"]
+    found = [str(report.games), bar.figure(report), bar.bounds(report), "yes" if bar.holds(report) else "no"]
+    return [report.contest.game, bar.bot, f"{bar.seats - 1} {bar.against}", str(bar), *found]
 
 
 def table(ladder: Ladder) -> str:
@@ -76,7 +74,7 @@ def row(ladder: Ladder, bot: str, facts: Iterable[str]) -> list[str]:
     report, own, below = showing(ladder, bot)
     wins = [ABSENT] * 4
     if below is not None:
-        wins = [f"{below.seats} {below.bot}", str(report.games), percent(own.wins), bounds(own)]
+        wins = [f"{below.seats} {below.bot}", str(report.games), percent(own.wins), bounds(own.least, own.most)]
     shares = [percent(own.shares[name]) for name in facts]
     return [bot, points(ladder.ratings[bot]), *wins, *shares, milliseconds(own.seconds), milliseconds(own.longest)]
 

@@ -45,8 +45,10 @@ class Results:
         for number, line in enumerate(lines, 2):
             try:
                 bout = msgspec.json.decode(line, type=Bout)
-            except msgspec.DecodeError:
-                raise BadResults(f"line {number} is damaged") from None
+            except (msgspec.DecodeError, UnicodeDecodeError):
+                bout = None
+            if bout is None or not self.contest.could_have(bout):
+                raise BadResults(f"line {number} is damaged")
             self.bouts.setdefault((bout.deal, bout.rotation), bout)
         if whole != content:
             with path.open("r+b") as file:
@@ -56,7 +58,7 @@ class Results:
         """Refuse a file that begins with anything but this contest."""
         try:
             found = msgspec.json.decode(line, type=Contest)
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError):
             raise BadResults("it does not begin with a contest") from None
         for name in Contest.__struct_fields__:
             there, here = getattr(found, name), getattr(self.contest, name)

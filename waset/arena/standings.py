@@ -1,9 +1,11 @@
 """What a contest came to, bot by bot."""
 
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import chain, groupby
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
+
+from msgspec import Meta
 
 from waset.arena.contest import Bout, Contest
 from waset.arena.intervals import share_interval
@@ -24,6 +26,7 @@ class Standing(Record, frozen=True):
     rank: float
     averages: "dict[str, float]"  # of the numbers in its scores
     shares: "dict[str, float]"  # of scores in which a thing is true
+    within: "dict[str, tuple[float, float]]"  # the bounds of those shares
     decisions: int
     seconds: float  # for a decision, on average
     longest: float
@@ -36,7 +39,8 @@ class Report(Record, frozen=True):
     contest: Contest
     deals: int
     games: int
-    standings: "tuple[Standing, ...]"
+    longest: float  # seconds that all took together for the decisions of one game, at most
+    standings: "Annotated[tuple[Standing, ...], Meta(min_length=1)]"
 
 
 class Appearance(NamedTuple):
@@ -55,24 +59,28 @@ def report(contest: Contest, bouts: Sequence[Bout]) -> Report:
     deals = [list(games) for _, games in groupby(ordered, key=lambda bout: bout.deal)]
     rated = ratings(ranking_of(contest, bout) for bout in ordered)
     standings = tuple(standing(contest, deals, bot, rated[bot]) for bot in dict.fromkeys(contest.bots))
-    return Report(contest, len(deals), len(ordered), standings)
+    longest = max(sum(bout.seconds) for bout in ordered)
+    return Report(contest, len(deals), len(ordered), longest, standings)
 
 
 def standing(contest: Contest, deals: Sequence[Sequence[Bout]], bot: str, rating: Rating) -> Standing:
     """How one bot did."""
-    shares = [fmean(won_share(contest, bout, bot) for bout in deal) for deal in deals]
-    least, most = share_interval(shares)
-    seen = [one for deal in deals for bout in deal for one in appearances(contest, bout, bot)]
+    won = [fmean(won_share(contest, bout, bot) for bout in deal) for deal in deals]
+    least, most = share_interval(won)
+    by_deal = [[one for bout in deal for one in appearances(contest, bout, bot)] for deal in deals]
+    seen = list(chain.from_iterable(by_deal))
+    shares = means(seen, bool)
     decisions = sum(one.decisions for one in seen)
     return Standing(
         bot=bot,
         seats=contest.bots.count(bot),
-        wins=fmean(shares),
+        wins=fmean(won),
         least=least,
         most=most,
         rank=fmean(one.rank for one in seen),
         averages=means(seen, int),
-        shares=means(seen, bool),
+        shares=shares,
+        within={name: share_interval([means(deal, bool)[name] for deal in by_deal]) for name in shares},
         decisions=decisions,
         seconds=sum(one.seconds for one in seen) / max(1, decisions),
         longest=max(one.longest for one in seen),

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
-from functools import partial
 from random import Random
 from types import MappingProxyType
 
@@ -145,7 +144,7 @@ def followed(way: Way, jobs: int) -> Iterator[float]:
     """Fight all duels, one after the other; the same seed leads to the same weights in any number of processes."""
     with ExitStack() as closing:
         fight: Callable[..., Iterable[float]] = (
-            map if jobs == 1 else partial(closing.enter_context(processes(jobs)).map, chunksize=1)
+            map if jobs == 1 else closing.enter_context(processes(min(jobs, BATCH))).in_order
         )
         for batch in way.batches():
             leads = list(fight(lead_of, batch))

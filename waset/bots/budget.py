@@ -34,15 +34,12 @@ class Clock:
         self.wall_begun = perf_counter()
 
     def another(self) -> bool:
-        """Whether there is time for one more trial, which is then counted."""
-        if self.left() <= 0:
+        """Whether there is time for one more trial, as long as they usually are, which is then counted."""
+        left = self.left()
+        if left <= 0 or (self.trials and left < 1):
             return False
         self.trials += 1
         return True
-
-    def has_time(self) -> bool:
-        """Whether the seconds are not over yet."""
-        return self.budget.seconds is None or self.gone() < self.budget.seconds
 
     def gone(self) -> float:
         """The seconds that are used up: those of the core, so that a busy machine makes no bot weaker."""

@@ -65,10 +65,15 @@ class Rehearsal(Search):
             key=lambda action: root.children[action].sums[seat],
         )
 
-    def try_out(self, root: Node, view: Any, first: Action | None = None) -> None:
-        """Rehearse one more option, in a world of its own."""
-        world = self.imagined(view)
-        self.rehearse(root, world, first if first is not None else self.promising(world)[0])
+    def side_by_side(self, view: Any, root: Node, actions: Sequence[Action]) -> Node:
+        """These options alone, in the same worlds with the same luck: as many as the best of them has seen."""
+        both = Node(view.seats)
+        for _ in range(max(root.child(action).visits for action in actions)):
+            world, luck = self.imagined(view), self.luck.getrandbits(64)
+            for action in actions:
+                self.luck.seed(luck)
+                self.rehearse(both, world, action)
+        return both
 
     def imagined(self, view: Any) -> Any:
         """A world that could be, and luck for it. Where all answer in secret, everybody else has done so."""

@@ -80,7 +80,7 @@ class Search:
         root = Node(view.seats)
         clock = self.budget.start()
         while clock.another() or not root.children:
-            if clock.trials % PATIENCE == 0 and is_decided(root, clock.left()):
+            if root.children and clock.trials % PATIENCE == 0 and is_decided(root, clock.left()):
                 break
             self.try_out(root, view)
         return root
@@ -99,6 +99,14 @@ class Search:
             node.visits += 1
             for seat, value in enumerate(values):
                 node.sums[seat] += value
+
+    def side_by_side(self, view: Any, root: Node, actions: Sequence[Action]) -> Node:
+        """A tree in which these options have been tried equally often, grown from what a search came to."""
+        most = max(root.child(action).visits for action in actions)
+        for action in actions:
+            while root.child(action).visits < most:
+                self.try_out(root, view, first=action)
+        return root
 
     def end_of_sight(self, now: Any) -> int:
         """The turn with which it stops looking ahead."""

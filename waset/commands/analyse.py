@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ from waset.files import write_whole
 from waset.terminal.catalogue import LANGUAGES, catalogue, preferred
 from waset.terminal.client import client_of
 from waset.terminal.paint import Paint
-from waset.terminal.scene import Scene, Speaker
+from waset.terminal.scene import Scene, Speaker, printable
 
 TRIALS = 200
 WORST = 5
@@ -62,12 +63,11 @@ def run(arguments: argparse.Namespace) -> int:
     place = place_for(match, seat, record.commitment)
     place.budget = Budget(trials=arguments.trials)
     found = list(shown(assessed(match, seat, vizier(place), steps), len(steps), "decisions"))
+    for line in map(as_json, found) if arguments.json else report(arguments, record, match, seat, found):
+        print(line)
+    sys.stdout.flush()
     if arguments.plot:
         plot(arguments, record, found)
-    if arguments.json:
-        print("\n".join(as_json(one) for one in found))
-    else:
-        print("\n".join(report(arguments, record, match, seat, found)))
     return 0
 
 
@@ -79,7 +79,7 @@ def as_json(one: Assessed) -> str:
 def plot(arguments: argparse.Namespace, record: GameRecord, found: Sequence[Assessed]) -> None:
     """Write the drawing, or refuse when it cannot be written."""
     words = catalogue(arguments.lang or preferred(os.environ)).of(record.game)
-    names = [seat.name for seat in record.seats]
+    names = [printable(seat.name) for seat in record.seats]
     title = words.say("ui.analysis_title", player=names[arguments.seat - 1], game=words.say(f"ui.game_{record.game}"))
     picture = drawn(title, names, [one.turn for one in found], [one.chances for one in found])
     try:
@@ -104,11 +104,11 @@ class Teller:
 
     def decision(self, one: Assessed) -> list[str]:
         """What was done and, where that differs, what the Vizier would have done."""
-        say, chance = self.speaker.say, percent(one.after_advised)
+        say, chance, loss = self.speaker.say, percent(one.chances[self.seat]), percent(one.loss)
         lines = [say("ui.analysed", turn=one.turn + 1, chance=chance, action=self.option(one, one.played))]
         if one.advised != one.played:
-            better = say("ui.advised", action=self.option(one, one.advised), loss=percent(one.loss))
-            lines.append(f"       {better}")
+            key = "ui.advised" if loss != "0" else "ui.advised_equal"
+            lines.append(f"       {say(key, action=self.option(one, one.advised), loss=loss)}")
         return lines
 
     def costly(self, one: Assessed) -> str:
@@ -120,16 +120,15 @@ class Teller:
 def report(
     arguments: argparse.Namespace, record: GameRecord, match: Match[Any], seat: int, found: Sequence[Assessed]
 ) -> list[str]:
-    """A line for every real choice, and the decisions that cost most."""
+    """A line for every decision, and those that cost most."""
     words = catalogue(arguments.lang or preferred(os.environ)).of(record.game)
     teller = Teller(match, Speaker(words, [one.name for one in record.seats], seat), seat)
-    choices = [one for one in found if one.options > 1]
-    lines = [line for one in choices for line in teller.decision(one)]
-    lost = [one for one in sorted(choices, key=lambda one: -one.loss)[:WORST] if one.loss > 0]
+    lines = [line for one in found for line in teller.decision(one)]
+    lost = [one for one in sorted(found, key=lambda one: -one.loss)[:WORST] if percent(one.loss) != "0"]
     if lost:
         lines += ["", words.say("ui.analysis_worst"), *map(teller.costly, lost)]
-    same = sum(one.advised == one.played for one in choices)
-    return [*lines, "", words.say("ui.analysis_same", same=same, choices=len(choices))]
+    same = sum(one.advised == one.played for one in found)
+    return [*lines, "", words.say("ui.analysis_same", same=same, choices=len(found))]
 
 
 def percent(share: float) -> str:

@@ -13,7 +13,7 @@ from waset.arena.contest import Contest
 from waset.arena.figures import bounds, fact, milliseconds, percent, points
 from waset.arena.standings import Report, Standing, report
 from waset.commands.contesting import add_places, chosen_runner, contested
-from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, seed_text, whole_number
 
 GAMES = 100
 LONGEST_BUDGET = 3600
@@ -33,7 +33,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--games", type=whole_number, default=GAMES, metavar="N", help=f"how many, at least ({GAMES})")
     command.add_argument("--seats", type=whole_number, metavar="K", help="how many players (as many as bots)")
     command.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help="an option of the game")
-    command.add_argument("--seed", default="0", metavar="S", help="the same seed, the same deals (0)")
+    command.add_argument("--seed", type=seed_text, default="0", metavar="S", help="the same seed, the same deals (0)")
     budget = command.add_mutually_exclusive_group()
     budget.add_argument("--budget", type=float, metavar="SECONDS", help="for every decision (what each bot is used to)")
     budget.add_argument("--trials", type=whole_number, metavar="T", help="for every decision, whatever time they take")
@@ -99,7 +99,7 @@ def row(standing: Standing) -> Sequence[str]:
         standing.bot,
         str(standing.seats),
         percent(standing.wins),
-        bounds(standing),
+        bounds(standing.least, standing.most),
         f"{standing.rank:.2f}",
         points(standing.rating),
         milliseconds(standing.seconds),

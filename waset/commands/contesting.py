@@ -14,6 +14,8 @@ from waset.arena.running import Runner, here
 from waset.commands.progress import shown
 from waset.commands.refusal import Refusal, need_one, whole_number
 
+MOST_GAMES = 100_000  # of one contest
+
 
 def add_places(command: argparse.ArgumentParser) -> None:
     """Add the options that say where games are played."""
@@ -26,6 +28,8 @@ def add_places(command: argparse.ArgumentParser) -> None:
 def chosen_runner(arguments: argparse.Namespace) -> Runner:
     """Whoever plays the games, or a refusal."""
     need_one(arguments, "games", "jobs")
+    if arguments.games > MOST_GAMES:
+        raise Refusal(f"--games must be at most {MOST_GAMES}, not {arguments.games}")
     try:
         return here(arguments.jobs) if arguments.ray is None else on_ray(arguments.ray, arguments.jobs)
     except NoCluster as missing:
@@ -39,7 +43,7 @@ def contested(
     try:
         results = Results(contest, file)
         deals = contest.deals(games)
-        left = results.left(deals)
+        left = [] if minutes == 0 and results.whole(deals) else results.left(deals)
         what = f"games of {contest.game}, {' '.join(contest.bots)}"
         deadline = inf if minutes is None else monotonic() + 60 * minutes
         for bout in shown(runner(left) if left else (), len(left), what):

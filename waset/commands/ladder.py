@@ -34,7 +34,12 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "A call that was interrupted goes on where it stopped.",
     )
     command.add_argument("--games", type=whole_number, default=GAMES, metavar="N", help=f"of each contest ({GAMES})")
-    command.add_argument("--minutes", type=float, metavar="M", help="for each contest at most, then fewer games (any)")
+    command.add_argument(
+        "--minutes",
+        type=float,
+        metavar="M",
+        help="for each contest at most, then fewer games (any); 0: none but those that are missing altogether",
+    )
     command.add_argument("--only", metavar="GAME[,GAME…]", help="play these, and leave the others as published (all)")
     command.add_argument("--bots", default=",".join(BOTS), metavar="A[,B…]", help="from the weakest up (all)")
     command.add_argument("--out", default=FOLDER, metavar="DIR", help=f"where the games are kept ({FOLDER})")
@@ -58,8 +63,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def played(arguments: argparse.Namespace) -> Published:
     """All contests, with whatever was still to be played."""
-    if arguments.minutes is not None and not arguments.minutes > 0:
-        raise Refusal("--minutes must be above 0")
+    if arguments.minutes is not None and not arguments.minutes >= 0:
+        raise Refusal("--minutes must be at least 0")
     runner = chosen_runner(arguments)
     bots = chosen_bots(arguments.bots)
     ladders, reports = kept(arguments)
@@ -122,7 +127,7 @@ def read(docs: Path) -> Published:
         return msgspec.json.decode((docs / DATA).read_bytes(), type=Published)
     except OSError as error:
         raise Refusal(f"cannot read {error.filename}: {error.strerror}") from None
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Refusal(f"{docs / DATA} does not hold a ladder: {error}") from None
 
 

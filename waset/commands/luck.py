@@ -10,7 +10,7 @@ from waset.arena.figures import bounds
 from waset.arena.luck import Openness, looked_at, openness
 from waset.arena.table import Series
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, need_one, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, need_one, seed_text, whole_number
 
 GAMES = 50
 
@@ -27,7 +27,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--seats", type=whole_number, required=True, metavar="N", help="how many players")
     command.add_argument("--bot", default="architect", metavar="BOT", help="who plays, on every seat (architect)")
     command.add_argument("--games", type=whole_number, default=GAMES, metavar="K", help=f"how many games ({GAMES})")
-    command.add_argument("--seed", default="0", metavar="S", help="the seed of the games (0)")
+    command.add_argument("--seed", type=seed_text, default="0", metavar="S", help="the seed of the games (0)")
     command.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="how many processes (1)")
     command.add_argument("--json", action="store_true", help="one JSON object instead of a table")
     command.set_defaults(run=run)
@@ -43,12 +43,12 @@ def run(arguments: argparse.Namespace) -> int:
         raise Refusal("--bot is one bot, for all are equal")
     series = Series(game.name, arguments.seats, arguments.seed, bots, options)
     games = list(shown(looked_at(series, arguments.games, arguments.jobs), arguments.games, "games"))
-    found = openness(games)
+    found, decided = openness(games), sum(map(bool, games))  # a game that nobody won has no favourite to tell of
     if arguments.json:
-        told = {"game": game.name, "seats": arguments.seats, "bot": bots[0], "games": len(games), "moments": found}
+        told = {"game": game.name, "seats": arguments.seats, "bot": bots[0], "games": decided, "moments": found}
         print(msgspec.json.encode(told).decode())
     else:
-        print(table(found, f"{game.name} with {arguments.seats} seats, {len(games)} games of {bots[0]} among equals"))
+        print(table(found, f"{game.name} with {arguments.seats} seats, {decided} games of {bots[0]} among equals"))
     return 0
 
 
@@ -58,9 +58,12 @@ def table(found: list[Openness], title: str) -> str:
         [
             title,
             "of the game  the favourite won  bounds (95 %)  was given",
-            *(
-                f"{100 * one.share:9.0f} %  {100 * one.won:15.0f} %  {bounds(one):>13}  {100 * one.given:7.0f} %"
-                for one in found
-            ),
+            *map(line, found),
         ]
     )
+
+
+def line(one: Openness) -> str:
+    """One moment of the game."""
+    within = bounds(one.least, one.most)
+    return f"{100 * one.share:9.0f} %  {100 * one.won:15.0f} %  {within:>13}  {100 * one.given:7.0f} %"

@@ -9,6 +9,7 @@ from io import TextIOWrapper
 from typing import NoReturn
 
 from waset import __version__
+from waset.arena.running import NoProcess
 from waset.commands import (
     admin,
     analyse,
@@ -66,7 +67,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser().parse_args(arguments)
     try:
         status: int = chosen.run(chosen)
-    except Refusal as refusal:
+    except (Refusal, NoProcess) as refusal:
         print(f"waset: {harmless(str(refusal))}", file=sys.stderr)
         return 2
     except BrokenPipeError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator
+from shutil import get_terminal_size
 from time import monotonic
 from typing import TypeVar
 
@@ -18,18 +19,20 @@ def shown(items: Iterable[T], total: int, what: str) -> Iterator[T]:
         return
     begun = drawn = monotonic()
     draw(0, total, what, 0.0)
-    for done, item in enumerate(items, 1):
-        yield item
-        now = monotonic()
-        if now - drawn > 0.1 or done == total:
-            drawn = now
-            draw(done, total, what, now - begun)
-    print(file=sys.stderr)
+    try:
+        for done, item in enumerate(items, 1):
+            yield item
+            now = monotonic()
+            if now - drawn > 0.1 or done == total:
+                drawn = now
+                draw(done, total, what, now - begun)
+    finally:
+        print(file=sys.stderr)
 
 
 def draw(done: int, total: int, what: str, seconds: float) -> None:
-    """One line: bar, count, and the time that is left."""
+    """One line, as wide as the terminal at most: bar, count, the time that is left, and of what."""
     filled = WIDTH * done // max(1, total)
-    left = f", {seconds / done * (total - done):.0f} s left" if done and done < total else ""
-    bar = "█" * filled + "░" * (WIDTH - filled)
-    print(f"\r{bar} {done}/{total} {what}{left}\x1b[K", end="", file=sys.stderr, flush=True)
+    left = f" {seconds / done * (total - done):.0f} s left:" if done and done < total else ""
+    line = f"{'█' * filled}{'░' * (WIDTH - filled)} {done}/{total}{left} {what}"
+    print(f"\r{line[: get_terminal_size().columns - 1]}\x1b[K", end="", file=sys.stderr, flush=True)

@@ -65,6 +65,15 @@ def chosen_bots(text: str) -> tuple[str, ...]:
     return bots
 
 
+def seed_text(text: str) -> str:
+    """Words that games can be dealt by, for argparse."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise argparse.ArgumentTypeError("a seed is text in UTF-8") from None
+    return text
+
+
 def whole_number(text: str) -> int:
     """A whole number, for argparse."""
     try:

@@ -13,7 +13,7 @@ import msgspec
 from waset.arena.simulation import Outcome, simulate
 from waset.arena.table import Series
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, need_one, whole_number
+from waset.commands.refusal import Refusal, chosen_bots, chosen_options, named, need_one, seed_text, whole_number
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -26,7 +26,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("game", metavar="GAME", help="the game, for example cleopatra-2006")
     command.add_argument("--seats", type=whole_number, required=True, metavar="N", help="how many players")
     command.add_argument("--games", type=whole_number, default=1, metavar="K", help="how many games (1)")
-    command.add_argument("--seed", default="0", metavar="S", help="the same seed, the same games (0)")
+    command.add_argument("--seed", type=seed_text, default="0", metavar="S", help="the same seed, the same games (0)")
     command.add_argument("--bots", default="random", metavar="A[,B…]", help="the bots, seat by seat (random)")
     command.add_argument("--option", action="append", default=[], metavar="NAME[=VALUE]", help="an option of the game")
     command.add_argument("--records", metavar="DIR", help="write the record of every game into this folder")

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import argparse
+import os
 from math import isfinite
 from pathlib import Path
 
 import msgspec
 
 from waset.arena.tuning import Way, followed
-from waset.bots.judging import JUDGEMENTS, WEIGHTS, Tuned
+from waset.bots.judging import JUDGEMENTS, WEIGHTS, Tuned, tuned
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, named, need_one, whole_number
+from waset.commands.refusal import Refusal, named, need_one, seed_text, whole_number
 from waset.files import write_whole
 
 DUELS = 600
+SEATS = "2,3,4"
+SEED = "waset"
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -23,14 +26,14 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         "tune",
         help="find the Vizier's weights by self-play",
         description="Let bots who value things a little differently meet in pairs of games on the same deal, and "
-        "move the weights of the judgement towards those who win. The same seed gives the same weights.",
+        "move the weights of the judgement towards those who win. The same seed gives the same weights; with --again "
+        "those that the Vizier uses are found once more.",
     )
     command.add_argument("game", metavar="GAME", help="the game, for example cleopatra-2006")
-    command.add_argument("--duels", type=whole_number, default=DUELS, metavar="N", help=f"pairs of games ({DUELS})")
-    command.add_argument("--seats", default="2,3,4", metavar="K[,L…]", help="numbers of players in turn (2,3,4)")
-    command.add_argument(
-        "--trials", type=whole_number, default=0, metavar="T", help="let bots meet that search so long (Masons)"
-    )
+    command.add_argument("--again", action="store_true", help="as the weights in use were found, where nothing is said")
+    command.add_argument("--duels", type=whole_number, metavar="N", help=f"pairs of games ({DUELS})")
+    command.add_argument("--seats", metavar="K[,L…]", help=f"numbers of players in turn ({SEATS})")
+    command.add_argument("--trials", type=whole_number, metavar="T", help="let bots meet that search so long (Masons)")
     command.add_argument(
         "--keep",
         action="append",
@@ -38,7 +41,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
         metavar="NAME=WEIGHT",
         help="leave this weight as it is given, and find the others",
     )
-    command.add_argument("--seed", default="waset", metavar="S", help="the seed of the games (waset)")
+    command.add_argument("--seed", type=seed_text, metavar="S", help=f"the seed of the games ({SEED})")
     command.add_argument("--jobs", type=whole_number, default=1, metavar="J", help="how many processes (1)")
     command.add_argument("--out", metavar="FILE", help="where the weights go (those that the Vizier uses)")
     command.set_defaults(run=run)
@@ -46,24 +49,58 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, learn, write."""
-    game = named(arguments.game)
-    seats = chosen_seats(arguments.seats, game.seats)
-    need_one(arguments, "duels", "jobs")
-    if arguments.trials < 0:
-        raise Refusal(f"--trials must be at least 0, not {arguments.trials}")
-    kept = chosen_weights(arguments.keep, JUDGEMENTS[game.name].names)
-    way = Way(game.name, seats, arguments.seed, arguments.duels, arguments.trials, kept)
-    for _ in shown(followed(way, arguments.jobs), arguments.duels, "duels"):
+    need_one(arguments, "jobs")
+    plan = planned(arguments)
+    file = destination(arguments.out, plan.game)
+    way = Way(plan.game, plan.seats, plan.seed, plan.duels, plan.trials, plan.given)
+    for _ in shown(followed(way, arguments.jobs), plan.duels, "duels"):
         pass
-    weights = {name: round(found, 4) for name, found in zip(JUDGEMENTS[game.name].names, way.found, strict=True)}
-    tuned = Tuned(game.name, weights, arguments.seed, seats, arguments.duels, arguments.trials, kept)
-    file = Path(arguments.out) if arguments.out else WEIGHTS / f"{game.name}.json"
+    found = {name: round(weight, 4) for name, weight in zip(JUDGEMENTS[plan.game].names, way.found, strict=True)}
+    text = msgspec.json.format(msgspec.json.encode(msgspec.structs.replace(plan, weights=found)), indent=2)
     try:
-        write_whole(file, msgspec.json.format(msgspec.json.encode(tuned), indent=2) + b"\n")
+        write_whole(file, text + b"\n")
+    except OSError as error:
+        print(text.decode())  # so that what was found is not lost
+        raise Refusal(f"cannot write {file}: {error.strerror}") from None
+    print(f"{plan.duels} duels of two games; the weights are in {file.name}")
+    return 0
+
+
+def planned(arguments: argparse.Namespace) -> Tuned:
+    """How the weights are to be found: as is said, or else as those in use were, or as usual; without weights yet."""
+    game = named(arguments.game)
+    before = tuned(game.name) if arguments.again else Tuned(game.name, {}, SEED, chosen_seats(SEATS, game.seats), DUELS)
+    kept = chosen_weights(arguments.keep, JUDGEMENTS[game.name].names)
+    plan = Tuned(
+        game.name,
+        {},
+        before.seed if arguments.seed is None else arguments.seed,
+        before.seats if arguments.seats is None else chosen_seats(arguments.seats, game.seats),
+        before.duels if arguments.duels is None else arguments.duels,
+        before.trials if arguments.trials is None else arguments.trials,
+        {**before.given, **kept},
+    )
+    if plan.duels < 1:
+        raise Refusal(f"--duels must be at least 1, not {plan.duels}")
+    if plan.trials < 0:
+        raise Refusal(f"--trials must be at least 0, not {plan.trials}")
+    return plan
+
+
+def destination(given: str | None, game: str) -> Path:
+    """Where the weights go; refused at once where nothing can be written, and not after hours."""
+    if given is None:
+        return WEIGHTS / f"{game}.json"
+    file = Path(given)
+    if not given or file.is_dir():
+        raise Refusal(f"--out needs the name of a file, not {given!r}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise Refusal(f"cannot write {file}: {error.strerror}") from None
-    print(f"{arguments.duels} duels of two games; the weights are in {file.name}")
-    return 0
+    if not os.access(file.parent, os.W_OK):
+        raise Refusal(f"cannot write {file}: its folder takes no files")
+    return file
 
 
 def chosen_seats(text: str, possible: range) -> list[int]:
