@@ -82,6 +82,7 @@ class NoSense:
 
     names: tuple[str, ...] = ("nothing",)
     weights: tuple[float, ...] = (1.0,)
+    searching: tuple[float, ...] = (1.0,)
     horizon: int = 1
 
     def glance(self, state: Pile, seat: Seat, options: Sequence[Action]) -> list[float]:

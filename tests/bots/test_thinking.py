@@ -77,6 +77,35 @@ def test_who_looks_once_around_sees_what_the_other_one_does_with_it(goes_round: 
     assert thinking.end_of_sight(Pile(4, turn=7)) == (10 if goes_round else 8)
 
 
+def glimpsing(trials: int) -> Rehearsal:
+    """Somebody who looks once around the table, at first with a glimpse."""
+    return Rehearsal(place(1, trials), SENSE, Style(SENSE.weights, Budget(trials=trials), 1, goes_round=True))
+
+
+def test_a_glimpse_ends_with_the_turn_and_gives_up_what_is_hopeless() -> None:
+    thinking = glimpsing(40)
+    reached: list[int] = []
+    looked = thinking.rehearsed
+    thinking.rehearsed = lambda *given: reached.append(given[-1]) or looked(*given)  # type: ignore
+    assert thinking.glimpsed(Pile(3, turn=6), Pile(3, turn=6), [Take(1), Take(2), Take(3)]) == [Take(3)]
+    assert set(reached) == {7}
+
+
+def test_a_glimpse_keeps_few_and_takes_no_more_than_its_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("waset.bots.rehearsal.KEPT", 2)
+    hasty, thinking = glimpsing(8), glimpsing(60)
+    for one, trials in ((hasty, 3), (thinking, 9)):
+        one.clock = one.budget.start()
+        kept = one.glimpsed(Pile(9), Pile(9), [Take(1), Take(2), Take(3)])
+        assert kept == [Take(1), Take(2)]
+        assert one.clock.trials == trials
+
+
+def test_who_looks_around_takes_the_win_that_is_there_even_without_time() -> None:
+    for trials in (0, 1, 5, 30):
+        assert glimpsing(trials).choose(Pile(3), GAME.options(Pile(3), 0)) == Take(3)
+
+
 def test_a_rehearsal_stops_when_one_option_is_clearly_best() -> None:
     tried = rehearsal(1, 400).searched(Pile(3))
     assert tried.visits == 3 * PATIENCE
@@ -120,11 +149,31 @@ def test_rehearsals_side_by_side_share_their_worlds_and_their_luck() -> None:
     best = thinking.preferred(root)
     both = thinking.side_by_side(Pile(9), root, (best, best))
     assert both.children[best].visits == 2 * root.children[best].visits
-    seeds: list[object] = []
-    thinking.rehearse = lambda root, world, action: seeds.append(thinking.luck.getstate()) or 0.0  # type: ignore
+    lucks: list[int] = []
+    thinking.rehearse = lambda root, world, action, luck: lucks.append(luck) or 0.0  # type: ignore
     thinking.side_by_side(Pile(9), root, (Take(1), Take(2)))
-    assert seeds[::2] == seeds[1::2]
-    assert seeds[0] != seeds[2]
+    assert lucks[::2] == lucks[1::2]
+    assert lucks[0] != lucks[2]
+
+
+class Seeds(Random):
+    """Chance that remembers what it was seeded with."""
+
+    def seed(self, a: Any = None, version: int = 2) -> None:
+        """Remember it."""
+        self.seen = [*getattr(self, "seen", ()), a]
+        super().seed(a, version)
+
+
+def test_every_turn_of_a_rehearsal_has_luck_of_its_own_however_much_was_tried_before() -> None:
+    thinking = rehearsal(1, 30, turns=3)
+    lucks = []
+    for action in (Take(1), Take(2)):
+        thinking.luck = luck = Seeds(0)
+        thinking.rehearsed(Pile(9), action, 40, until=3)
+        lucks.append(luck.seen[1:])
+    assert lucks == [[40, 41, 42], [40, 41, 42]]
+    assert thinking.mason.quick.rng is not thinking.luck
 
 
 @pytest.mark.parametrize("budget", [Budget(trials=0), Budget(seconds=0.0)])

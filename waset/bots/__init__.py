@@ -12,7 +12,7 @@ from waset.bots.rehearsal import Rehearsal
 from waset.bots.search import Search, Style
 
 ARCHITECTS_BUDGET = Budget(seconds=0.09)  # trials differ: with a long last one it is a tenth of a second
-VIZIERS_BUDGET = Budget(seconds=0.5)
+VIZIERS_BUDGET = Budget(seconds=0.95)
 VIZIERS_REHEARSALS = Budget(seconds=0.4)  # more did not make it stronger
 VIZIERS_THOUGHTS = 6
 
@@ -28,9 +28,9 @@ def mason(place: Place) -> Player:
 
 
 def architect(place: Place) -> Search:
-    """Searches for a tenth of a second."""
+    """Searches for a tenth of a second; what it rehearses, once around the table."""
     judgement = JUDGEMENTS[place.game.name]
-    return searching(place, Style(judgement.weights, ARCHITECTS_BUDGET, judgement.horizon))
+    return searching(place, Style(judgement.searching, ARCHITECTS_BUDGET, judgement.horizon, judgement.horizon == 1))
 
 
 def vizier(place: Place) -> Search:

@@ -16,6 +16,7 @@ class Judgement(Protocol):
 
     names: tuple[str, ...]  # of the features
     weights: tuple[float, ...]  # written by hand: what each feature adds to a seat's prospects
+    searching: tuple[float, ...]  # the same for those who search, and so see more of what follows
     horizon: int  # how many turns ahead a search looks, the present one included
 
     def glance(self, state: Any, seat: Seat, options: Sequence[Action]) -> list[float]:

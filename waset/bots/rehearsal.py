@@ -1,9 +1,10 @@
-"""Searching where a turn is all that can be planned: each good option is rehearsed, with care, to the end of the turn.
+"""Searching where a turn is all that can be planned: each good option is rehearsed, with care.
 
 The options are compared in the same worlds and with the same luck, so that what differs is their doing. The own
-decisions that follow within the turn are made as a Mason makes them; turns after it, where one looks that far, at first
-sight. Options are given up as time goes, and at once where they are clearly behind, so most of it goes to those that
-are hard to tell apart; the last one left is chosen.
+decisions that follow are made as a Mason makes them, those of others at first sight. Who looks once around the table
+has a glimpse of every option first, to the end of the turn, and rehearses the best of them. Options are given up as
+time goes, and at once where they are clearly behind, so most of it goes to those that are hard to tell apart; the last
+one left is chosen.
 """
 
 from __future__ import annotations
@@ -15,14 +16,19 @@ from typing import Any, TypeAlias
 
 from waset.bots.budget import Budget
 from waset.bots.judgement import Judgement, aims
-from waset.bots.mason import CANDIDATES, Mason
+from waset.bots.mason import Mason
 from waset.bots.player import Place
 from waset.bots.playing import Quick
 from waset.bots.search import Node, Search, Style
-from waset.engine.game import Action, Applier, Chance, Choice, Seat
+from waset.engine.game import Action, Applier, Chance, Choice, Over, Seat
 
 LOOKED_AT = 16  # options that a Mason's look decides between
 REHEARSED = 8  # of them
+CARE = 4  # options that the own decisions within a rehearsal are made between
+GLIMPSES = 3  # worlds in which all options are played to the end of the turn, before the best are rehearsed further
+GLIMPSING = 0.35  # the part of the time in which that is done
+KEPT = 3  # options that are rehearsed further
+HOPELESS = 0.05  # chances to win: so much behind after the turn, an option is given up at a glimpse
 GUESS = 1.5  # how far from the best-looking one an answer in secret may be, in the currency of the game
 SHORT = Budget(trials=16)  # for a thought about what another would do
 THINKING = 0.6  # the part of the time in which it thinks of others
@@ -33,12 +39,13 @@ Brought: TypeAlias = dict[Action, list[float]]  # what each option brought to th
 
 
 class Rehearsal(Search):
-    """A search over the own turn alone."""
+    """A search that looks closely at the own turn, and at the next one where it goes once around the table."""
 
     def __init__(self, place: Place, judgement: Judgement, style: Style) -> None:
         super().__init__(place, judgement, style)
         self.luck = Random(0)
-        self.mason = Mason(Place(place.game, place.seat, self.luck), judgement, style.weights)
+        self.tries = Random(0)  # apart, so that however much is tried the luck stays the same
+        self.mason = Mason(Place(place.game, place.seat, self.tries), judgement, style.weights)
         self.guess = Quick(place.game, judgement, place.rng, GUESS)
         self.clock = self.budget.start()
         self.considered: Any = None
@@ -50,6 +57,9 @@ class Rehearsal(Search):
         self.clock = self.budget.start()
         world = self.imagined(view)
         promising = self.promising(world)
+        if self.style.goes_round and len(promising) > 2:
+            promising = self.glimpsed(view, world, promising)
+            world = self.imagined(view)
         brought: Brought = {action: [] for action in promising}
         in_play = promising
         while self.compare(root, world, in_play, brought) and self.clock.left() >= 1:
@@ -69,17 +79,15 @@ class Rehearsal(Search):
         """These options alone, in the same worlds with the same luck: as many as the best of them has seen."""
         both = Node(view.seats)
         for _ in range(max(root.child(action).visits for action in actions)):
-            world, luck = self.imagined(view), self.luck.getrandbits(64)
+            world, luck = self.imagined(view), self.place.rng.getrandbits(64)
             for action in actions:
-                self.luck.seed(luck)
-                self.rehearse(both, world, action)
+                self.rehearse(both, world, action, luck)
         return both
 
     def imagined(self, view: Any) -> Any:
-        """A world that could be, and luck for it. Where all answer in secret, everybody else has done so."""
+        """A world that could be. Where all answer in secret, everybody else has done so."""
         if view is not self.considered:
             self.considered, self.thoughts = view, {}
-        self.luck.seed(self.place.rng.getrandbits(64))
         world = super().imagined(view)
         while len(asked := self.asked(world)) > 1:
             for seat in asked:
@@ -115,54 +123,71 @@ class Rehearsal(Search):
         options = self.game.options(world, self.place.seat)
         return self.mason.ranked(world, options, LOOKED_AT)[:REHEARSED]
 
+    def glimpsed(self, view: Any, world: Any, promising: Sequence[Action]) -> list[Action]:
+        """The options that leave the seat best off at the end of the turn, in a few worlds, the best first."""
+        seen = dict.fromkeys(promising, 0.0)
+        worlds, until = 0, self.judgement.turn(view) + 1
+        while worlds < GLIMPSES and (not worlds or self.clock.share() < GLIMPSING):
+            if worlds:
+                world = self.imagined(view)
+            luck = self.place.rng.getrandbits(64)
+            for action in promising:
+                self.clock.another()
+                seen[action] += self.rehearsed(world, action, luck, until)[self.place.seat]
+            worlds += 1
+        order = sorted(promising, key=lambda action: -seen[action])
+        return [action for action in order[:KEPT] if seen[action] >= seen[order[0]] - HOPELESS * worlds]
+
     def compare(self, root: Node, world: Any, in_play: Sequence[Action], brought: Brought) -> bool:
         """Rehearse these options in one world with the same luck, as far as there is time; whether it went for all."""
         if len(in_play) == 1 and root.children:
             return False
-        luck = self.luck.getrandbits(64)
+        luck = self.place.rng.getrandbits(64)
         for action in in_play:
             if not self.clock.another() and root.children:
                 return False
-            self.luck.seed(luck)
-            brought[action].append(self.rehearse(root, world, action))
+            brought[action].append(self.rehearse(root, world, action, luck))
         return True
 
-    def rehearse(self, root: Node, world: Any, action: Action) -> float:
+    def rehearse(self, root: Node, world: Any, action: Action, luck: int) -> float:
         """Rehearse one option, and keep what came of it; the own part of that."""
-        values = self.rehearsed(world, action)
+        values = self.rehearsed(world, action, luck, self.end_of_sight(world))
         for node in (root, root.child(action)):
             node.visits += 1
             for seat, value in enumerate(values):
                 node.sums[seat] += value
         return values[self.place.seat]
 
-    def rehearsed(self, world: Any, action: Action) -> list[float]:
-        """What everybody has of this option: the mean of how things stand after each of the turns that are seen."""
+    def rehearsed(self, world: Any, action: Action, luck: int, until: int) -> list[float]:
+        """What everybody has of this option: the mean of how things stand after each of the turns that are seen.
+
+        Every turn has luck of its own, the same for all options, however much of it the turns before have used.
+        """
         game, state, turn_of = self.game, self.game.unwatched(world), self.judgement.turn
-        happen, turn, until = Applier(state), turn_of(world), self.end_of_sight(world)
+        happen, turn = Applier(state), turn_of(world)
         stands: list[list[float]] = []
+        self.luck.seed(luck)
+        self.tries.seed(luck)
         game.play(state, self.place.seat, action, happen)
-        while turn_of(state) < until:
-            pending = game.pending(state)
+        while turn_of(state) < until and not isinstance(pending := game.pending(state), Over):
+            if turn_of(state) > turn + len(stands):
+                stands.append(aims(game, self.judgement, self.style.weights, state))
+                self.luck.seed(luck + len(stands))
             if isinstance(pending, Chance):
                 game.settle(state, pending.pick(int(self.luck.random() * pending.total)), happen)
-            elif isinstance(pending, Choice):
-                if turn_of(state) > turn + len(stands):
-                    stands.append(aims(game, self.judgement, self.style.weights, state))
-                for seat in pending.seats:
-                    game.play(state, seat, self.next_of(state, seat, is_now=turn_of(state) == turn), happen)
             else:
-                break
+                for seat in pending.seats:
+                    game.play(state, seat, self.next_of(state, seat), happen)
         stands.append(aims(game, self.judgement, self.style.weights, state))
         return [sum(values) / len(stands) for values in zip(*stands, strict=True)]
 
-    def next_of(self, state: Any, seat: Seat, is_now: bool) -> Action:
-        """What a seat does next: the own one with a Mason's care in its present turn, all else at first sight."""
+    def next_of(self, state: Any, seat: Seat) -> Action:
+        """What a seat does next: the own one with a Mason's care, others at first sight."""
         options = self.game.options(state, seat)
         if len(options) == 1:
             return options[0]
-        if is_now and seat == self.place.seat:
-            return self.mason.ranked(state, options, CANDIDATES)[0]
+        if seat == self.place.seat:
+            return self.mason.ranked(state, options, CARE)[0]
         return self.mason.quick.pick(state, seat, options)
 
 

@@ -61,11 +61,12 @@ class CleopatraJudgement:
     names: tuple[str, ...] = NAMES
     horizon: int = 1
 
-    def __init__(self, game: Cleopatra, weights: dict[str, float]) -> None:
+    def __init__(self, game: Cleopatra, weights: dict[str, float], searching: dict[str, float]) -> None:
         paying = game.steps[PayMosaic]
         assert isinstance(paying, PayingMosaic)
         self.at_stake = paying.at_stake
         self.weights = tuple(weights[name] for name in NAMES)
+        self.searching = tuple(searching[name] for name in NAMES)
 
     def glance(self, state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
         """How good each option looks, in talents."""

@@ -24,6 +24,8 @@ WEIGHTS_2006: dict[str, float] = {
     "statues": 0.75,
     "turn": 0.05,
 }
+# [06.E3] Who rehearses can fear the crocodile more: it sees how to keep away from it and still earn.
+SEARCHING_2006: dict[str, float] = {**WEIGHTS_2006, "survival_late": 1.0}
 WEIGHTS_2019: dict[str, float] = {
     "wealth": 0.7,
     "wealth_late": 0.0,

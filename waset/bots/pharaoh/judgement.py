@@ -41,6 +41,7 @@ class PharaohJudgement:
 
     names: tuple[str, ...] = NAMES
     weights: tuple[float, ...] = tuple(WEIGHTS[name] for name in NAMES)
+    searching: tuple[float, ...] = weights
     horizon: int = 2
 
     def glance(self, state: State, seat: Seat, options: Sequence[Action]) -> list[float]:
