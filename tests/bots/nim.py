@@ -93,6 +93,10 @@ class NoSense:
         """Nobody is ahead."""
         return [0.0]
 
+    def shows_at_once(self, action: Action) -> bool:
+        """The others decide with it."""
+        return False
+
     def turn(self, state: Pile) -> int:
         """The number of the turn."""
         return state.turn

@@ -14,6 +14,7 @@ from waset.bots.player import Place
 from waset.bots.playing import Quick, weighted
 from waset.bots.rehearsal import PATIENCE, Brought, Rehearsal, is_behind, stay, still_open
 from waset.bots.search import Node, Search, Style, is_decided
+from waset.engine.game import Action
 
 GAME: Any = Nim()
 SENSE = NoSense()
@@ -104,6 +105,22 @@ def test_a_glimpse_keeps_few_and_takes_no_more_than_its_part_of_the_time(monkeyp
 def test_who_looks_around_takes_the_win_that_is_there_even_without_time() -> None:
     for trials in (0, 1, 5, 30):
         assert glimpsing(trials).choose(Pile(3), GAME.options(Pile(3), 0)) == Take(3)
+
+
+class ShownAtOnce(NoSense):
+    """A judgement for which nothing that follows matters."""
+
+    def shows_at_once(self, action: Action) -> bool:
+        """Always."""
+        return True
+
+
+def test_what_shows_at_once_is_not_rehearsed_further() -> None:
+    thinking = Rehearsal(place(1, 30), ShownAtOnce(), Style(SENSE.weights, Budget(trials=30), 1, goes_round=True))
+    tried = thinking.searched(Pile(4))
+    assert {child.sums[0] / child.visits for child in tried.children.values()} == {0.5}
+    assert len(tried.children) == 3
+    assert thinking.choose(Pile(3), GAME.options(Pile(3), 0)) == Take(3)
 
 
 def test_a_rehearsal_stops_when_one_option_is_clearly_best() -> None:

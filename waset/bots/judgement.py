@@ -25,6 +25,9 @@ class Judgement(Protocol):
     def features(self, state: Any, seat: Seat) -> list[float]:
         """What speaks for and against a seat in a position, each about as large as 1 where it matters."""
 
+    def shows_at_once(self, action: Action) -> bool:
+        """Whether what an action brings is there as soon as it is played, so that nobody need look further."""
+
     def turn(self, state: Any) -> int:
         """A number that changes when another turn begins."""
 

@@ -24,6 +24,7 @@ from waset.engine.game import Action, Applier, Chance, Choice, Over, Seat
 
 LOOKED_AT = 16  # options that a Mason's look decides between
 REHEARSED = 8  # of them
+AT_ONCE = 24  # options that are compared where what they bring shows at once
 CARE = 4  # options that the own decisions within a rehearsal are made between
 GLIMPSES = 3  # worlds in which all options are played to the end of the turn, before the best are rehearsed further
 GLIMPSING = 0.35  # the part of the time in which that is done
@@ -31,6 +32,7 @@ KEPT = 3  # options that are rehearsed further
 HOPELESS = 0.05  # chances to win: so much behind after the turn, an option is given up at a glimpse
 GUESS = 1.5  # how far from the best-looking one an answer in secret may be, in the currency of the game
 SHORT = Budget(trials=16)  # for a thought about what another would do
+SHORT_AT_ONCE = Budget(trials=96)  # the same where it shows at once what that brings
 THINKING = 0.6  # the part of the time in which it thinks of others
 PATIENCE = 8  # worlds between two looks at what is clearly behind
 CLEAR = 3.0  # so many standard errors behind is clear
@@ -57,7 +59,7 @@ class Rehearsal(Search):
         self.clock = self.budget.start()
         world = self.imagined(view)
         promising = self.promising(world)
-        if self.style.goes_round and len(promising) > 2:
+        if self.style.goes_round and len(promising) > 2 and not self.judgement.shows_at_once(promising[0]):
             promising = self.glimpsed(view, world, promising)
             world = self.imagined(view)
         brought: Brought = {action: [] for action in promising}
@@ -102,14 +104,15 @@ class Rehearsal(Search):
             return options[0]
         thoughts = self.thoughts.setdefault(seat, [])
         if len(thoughts) < self.style.thoughts and self.clock.share() < THINKING:
-            thoughts.append(self.in_place_of(seat).choose(self.game.view(world, seat), options))
+            budget = SHORT_AT_ONCE if self.judgement.shows_at_once(options[0]) else SHORT
+            thoughts.append(self.in_place_of(seat, budget).choose(self.game.view(world, seat), options))
             return thoughts[-1]
         likely = [thought for thought in thoughts if thought in options]
         return self.place.rng.choice(likely) if likely else self.guess.pick(world, seat, options)
 
-    def in_place_of(self, seat: Seat) -> Rehearsal:
+    def in_place_of(self, seat: Seat, budget: Budget) -> Rehearsal:
         """Somebody in another seat who values things as most do, and has little time."""
-        style = Style(self.judgement.weights, SHORT, self.style.turns)
+        style = Style(self.judgement.weights, budget, self.style.turns)
         return Rehearsal(Place(self.game, seat, self.place.rng), self.judgement, style)
 
     def asked(self, world: Any) -> Sequence[Seat]:
@@ -119,8 +122,11 @@ class Rehearsal(Search):
         return pending.seats
 
     def promising(self, world: Any) -> list[Action]:
-        """The options to rehearse, the best first."""
+        """The options to rehearse, the best first; more of them where they need no more than a look."""
         options = self.game.options(world, self.place.seat)
+        if self.judgement.shows_at_once(options[0]):
+            looks = self.judgement.glance(world, self.place.seat, options)
+            return [options[index] for index in sorted(range(len(options)), key=lambda index: -looks[index])[:AT_ONCE]]
         return self.mason.ranked(world, options, LOOKED_AT)[:REHEARSED]
 
     def glimpsed(self, view: Any, world: Any, promising: Sequence[Action]) -> list[Action]:
@@ -151,7 +157,10 @@ class Rehearsal(Search):
 
     def rehearse(self, root: Node, world: Any, action: Action, luck: int) -> float:
         """Rehearse one option, and keep what came of it; the own part of that."""
-        values = self.rehearsed(world, action, luck, self.end_of_sight(world))
+        is_seen = self.judgement.shows_at_once(action)
+        values = self.rehearsed(
+            world, action, luck, self.judgement.turn(world) if is_seen else self.end_of_sight(world)
+        )
         for node in (root, root.child(action)):
             node.visits += 1
             for seat, value in enumerate(values):

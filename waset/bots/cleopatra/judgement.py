@@ -83,6 +83,10 @@ class CleopatraJudgement:
         """What speaks for and against a seat."""
         return features_of(state, seat)
 
+    def shows_at_once(self, action: Action) -> bool:
+        """[C.O3] Bids: they are lost, and amulets come and go."""
+        return isinstance(action, actions.Bid)
+
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn

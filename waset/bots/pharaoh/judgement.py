@@ -52,6 +52,10 @@ class PharaohJudgement:
         """What speaks for and against a seat."""
         return features(state, seat)
 
+    def shows_at_once(self, action: Action) -> bool:
+        """A tree looks at everything alike."""
+        return False
+
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn
