@@ -13,7 +13,7 @@ from waset.bots.search import Search, Style
 
 ARCHITECTS_BUDGET = Budget(seconds=0.09)  # trials differ: with a long last one it is a tenth of a second
 VIZIERS_BUDGET = Budget(seconds=0.95)
-VIZIERS_REHEARSALS = Budget(seconds=0.4)  # more did not make it stronger
+VIZIERS_REHEARSALS = Budget(seconds=0.4)
 VIZIERS_THOUGHTS = 6
 
 
@@ -34,7 +34,7 @@ def architect(place: Place) -> Search:
 
 
 def vizier(place: Place) -> Search:
-    """Searches for half a second and once around the table, with weights of self-play, in the place of others too."""
+    """Searches longer, always once around the table, with weights of self-play, and in the place of others too."""
     name, horizon = place.game.name, JUDGEMENTS[place.game.name].horizon
     budget = VIZIERS_REHEARSALS if horizon == 1 else VIZIERS_BUDGET
     return searching(place, Style(tuned_weights(name), budget, horizon, True, VIZIERS_THOUGHTS))
