@@ -97,6 +97,10 @@ class NoSense:
         """The others decide with it."""
         return False
 
+    def is_plain(self, action: Action) -> bool:
+        """No take is like another."""
+        return False
+
     def turn(self, state: Pile) -> int:
         """The number of the turn."""
         return state.turn

@@ -7,6 +7,7 @@ import pytest
 from tests.bots.looking import NEARLY_DONE, POCKET, best, looks
 from tests.rules.cleopatra.table import Table, Table2019, cards, garden
 from waset.bots.cleopatra import CLEOPATRA_2006, CLEOPATRA_2019
+from waset.bots.cleopatra.judgement import LOOKS, PLAIN, TOGETHER
 from waset.bots.judgement import Judgement
 from waset.games.cleopatra import agenda
 from waset.games.cleopatra.actions import (
@@ -31,6 +32,13 @@ def test_the_judgements_are_judgements() -> None:
     judged: list[Judgement] = [CLEOPATRA_2006, CLEOPATRA_2019]
     for judgement in judged:
         assert len(judgement.names) == len(judgement.weights) == len(set(judgement.names))
+
+
+def test_what_is_plain_has_a_look_and_what_decides_a_turn_is_not_plain() -> None:
+    assert LOOKS.keys() | TOGETHER.keys() | {LayMosaic} >= PLAIN
+    for judgement in (CLEOPATRA_2006, CLEOPATRA_2019):
+        assert judgement.is_plain(Pay(cards("artisan")))
+        assert not any(judgement.is_plain(one) for one in (VisitMarket(0), BuildPiece(Piece.WALL), KeepAll()))
 
 
 class TestPaying:

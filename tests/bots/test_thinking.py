@@ -12,7 +12,17 @@ from waset.bots.judgement import chances, softmax
 from waset.bots.mason import Mason
 from waset.bots.player import Place
 from waset.bots.playing import Quick, weighted
-from waset.bots.rehearsal import PATIENCE, Brought, Rehearsal, is_behind, stay, still_open
+from waset.bots.rehearsal import (
+    PATIENCE,
+    Brought,
+    Rehearsal,
+    hopeful,
+    is_behind,
+    learn,
+    rehearsals_worth,
+    stay,
+    still_open,
+)
 from waset.bots.search import Node, Search, Style, is_decided
 from waset.engine.game import Action
 
@@ -95,11 +105,65 @@ def test_a_glimpse_ends_with_the_turn_and_gives_up_what_is_hopeless() -> None:
 def test_a_glimpse_keeps_few_and_takes_no_more_than_its_part_of_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("waset.bots.rehearsal.KEPT", 2)
     hasty, thinking = glimpsing(8), glimpsing(60)
-    for one, trials in ((hasty, 3), (thinking, 9)):
+    monkeypatch.setattr("waset.bots.rehearsal.GLIMPSES", 5)
+    for one, trials in ((hasty, 5), (thinking, 14)):  # fewer options as time goes, and fewer worlds
         one.clock = one.budget.start()
         kept = one.glimpsed(Pile(9), Pile(9), [Take(1), Take(2), Take(3)])
         assert kept == [Take(1), Take(2)]
         assert one.clock.trials == trials
+
+
+def test_a_glimpse_leaves_the_best_and_after_some_worlds_none_that_is_far_behind() -> None:
+    brought: Brought = {Take(1): [0.5, 0.5], Take(2): [0.4, 0.4], Take(3): [0.5, 0.6]}
+    assert hopeful(brought, list(brought), 3) == [Take(3), Take(1), Take(2)]
+    assert hopeful(brought, list(brought), 2) == [Take(3), Take(1)]
+    for values in brought.values():
+        values.append(0.5)
+    assert hopeful(brought, list(brought), 3) == [Take(3), Take(1)]
+
+
+def test_a_glimpse_of_more_worlds_is_worth_more_but_never_many_rehearsals() -> None:
+    worths = [rehearsals_worth(worlds) for worlds in (1, 3, 16, 1000)]
+    assert worths == sorted(worths)
+    assert 2 < worths[0] < worths[-1] < 15
+
+
+def test_what_was_seen_at_a_glimpse_counts_as_much_as_some_rehearsals() -> None:
+    thinking = glimpsing(40)
+    root = Node(2)
+    for action, value in ((Take(1), 0.5), (Take(2), 0.6)):
+        learn(root, action, [value, 1 - value])
+    assert thinking.preferred(root) == Take(2)
+    thinking.seen = {Take(1): 5 * 0.5, Take(2): 5 * 0.4}
+    assert thinking.preferred(root) == Take(1)
+    brought: Brought = {Take(1): [0.5], Take(2): [0.6]}
+    assert still_open(brought, list(brought), 2, thinking.seen) == [Take(1), Take(2)]
+
+
+def test_a_world_in_which_there_was_no_time_for_all_does_not_count() -> None:
+    thinking = glimpsing(40)
+    root = Node(2)
+    brought: Brought = {Take(1): [0.5], Take(2): [0.5]}
+    for action in brought:
+        learn(root, action, [0.5, 0.5])
+    thinking.clock = Budget(trials=1).start()
+    assert not thinking.rehearse(root, Pile(9), list(brought), brought)
+    assert [node.visits for node in root.children.values()] == [1, 1]
+    assert brought == {Take(1): [0.5], Take(2): [0.5]}
+
+
+class Plain(NoSense):
+    """A judgement that goes by first sight."""
+
+    def is_plain(self, action: Action) -> bool:
+        """Always."""
+        return True
+
+
+def test_what_is_plain_is_done_as_it_looks_and_only_the_rest_with_care() -> None:
+    for sense, chosen in ((SENSE, Take(3)), (Plain(), Take(1))):
+        thinking = Rehearsal(place(1, 6), sense, Style(sense.weights, Budget(trials=6), 1))
+        assert thinking.next_of(Pile(3), 0) == chosen
 
 
 def test_who_looks_around_takes_the_win_that_is_there_even_without_time() -> None:
@@ -137,8 +201,8 @@ def test_a_rehearsal_gives_up_options_as_the_time_goes() -> None:
 def test_a_rehearsal_keeps_the_best_of_those_that_cannot_be_told_apart() -> None:
     even, odd = [0.4, 0.6] * 4, [0.6, 0.4] * 4
     brought: Brought = {Take(1): odd, Take(2): even, Take(3): [0.1] * 8}
-    assert still_open(brought, list(brought), 3) == [Take(1), Take(2)]
-    assert still_open(brought, list(brought), 1) == [Take(1)]
+    assert still_open(brought, list(brought), 3, {}) == [Take(1), Take(2)]
+    assert still_open(brought, list(brought), 1, {}) == [Take(1)]
 
 
 def test_an_option_that_never_differs_from_the_best_is_given_up() -> None:
@@ -167,7 +231,7 @@ def test_rehearsals_side_by_side_share_their_worlds_and_their_luck() -> None:
     both = thinking.side_by_side(Pile(9), root, (best, best))
     assert both.children[best].visits == 2 * root.children[best].visits
     lucks: list[int] = []
-    thinking.rehearse = lambda root, world, action, luck: lucks.append(luck) or 0.0  # type: ignore
+    thinking.rehearsed = lambda world, action, luck, until: lucks.append(luck) or [0.0, 0.0]  # type: ignore
     thinking.side_by_side(Pile(9), root, (Take(1), Take(2)))
     assert lucks[::2] == lucks[1::2]
     assert lucks[0] != lucks[2]

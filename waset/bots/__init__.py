@@ -28,9 +28,9 @@ def mason(place: Place) -> Player:
 
 
 def architect(place: Place) -> Search:
-    """Searches for a tenth of a second; what it rehearses, once around the table."""
+    """Searches for a tenth of a second, as far as its game can be foreseen."""
     judgement = JUDGEMENTS[place.game.name]
-    return searching(place, Style(judgement.searching, ARCHITECTS_BUDGET, judgement.horizon, judgement.horizon == 1))
+    return searching(place, Style(judgement.searching, ARCHITECTS_BUDGET, judgement.horizon))
 
 
 def vizier(place: Place) -> Search:

@@ -28,6 +28,9 @@ class Judgement(Protocol):
     def shows_at_once(self, action: Action) -> bool:
         """Whether what an action brings is there as soon as it is played, so that nobody need look further."""
 
+    def is_plain(self, action: Action) -> bool:
+        """Whether first sight is nearly as good as trying such options out, so that who has little time need not."""
+
     def turn(self, state: Any) -> int:
         """A number that changes when another turn begins."""
 

@@ -9,7 +9,7 @@ one left is chosen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import ceil, sqrt
 from random import Random
 from typing import Any, TypeAlias
@@ -26,10 +26,12 @@ LOOKED_AT = 16  # options that a Mason's look decides between
 REHEARSED = 8  # of them
 AT_ONCE = 24  # options that are compared where what they bring shows at once
 CARE = 4  # options that the own decisions within a rehearsal are made between
-GLIMPSES = 3  # worlds in which all options are played to the end of the turn, before the best are rehearsed further
-GLIMPSING = 0.35  # the part of the time in which that is done
+GLIMPSES = 16  # worlds in which options are played to the end of the turn, before the best are rehearsed further
+GLIMPSING = 0.5  # the part of the time in which that is done
+SURE = 3  # worlds, from which on a glimpse gives options up
 KEPT = 3  # options that are rehearsed further
 HOPELESS = 0.05  # chances to win: so much behind after the turn, an option is given up at a glimpse
+MISSED, UNSEEN = 0.4, 0.07  # by one world of a glimpse, and by all that end with the turn: one rehearsal misses 1
 GUESS = 1.5  # how far from the best-looking one an answer in secret may be, in the currency of the game
 SHORT = Budget(trials=16)  # for a thought about what another would do
 SHORT_AT_ONCE = Budget(trials=96)  # the same where it shows at once what that brings
@@ -52,29 +54,31 @@ class Rehearsal(Search):
         self.clock = self.budget.start()
         self.considered: Any = None
         self.thoughts: dict[Seat, list[Action]] = {}  # of others, about what is considered
+        self.seen: dict[Action, float] = {}  # what options brought at a glimpse, times the rehearsals it is worth
 
     def searched(self, view: Any) -> Node:
         """What the rehearsals brought, as a tree of one decision."""
         root = Node(view.seats)
         self.clock = self.budget.start()
+        self.seen = {}
         world = self.imagined(view)
         promising = self.promising(world)
-        if self.style.goes_round and len(promising) > 2 and not self.judgement.shows_at_once(promising[0]):
+        if self.style.goes_round and len(promising) > 1 and not self.judgement.shows_at_once(promising[0]):
             promising = self.glimpsed(view, world, promising)
             world = self.imagined(view)
         brought: Brought = {action: [] for action in promising}
         in_play = promising
-        while self.compare(root, world, in_play, brought) and self.clock.left() >= 1:
-            in_play = still_open(brought, in_play, stay(len(promising), self.clock.share()))
+        while self.rehearse(root, world, in_play, brought) and self.clock.left() >= 1:
+            in_play = still_open(brought, in_play, stay(len(promising), self.clock.share()), self.seen)
             world = self.imagined(view)
         return root
 
     def preferred(self, root: Node) -> Action:
-        """The best of those that were rehearsed most often."""
+        """The best of those that were rehearsed most often, what a glimpse told of them included."""
         seat, most = self.place.seat, max(child.visits for child in root.children.values())
         return max(
             (action for action, child in root.children.items() if child.visits == most),
-            key=lambda action: root.children[action].sums[seat],
+            key=lambda action: root.children[action].sums[seat] + self.seen.get(action, 0.0),
         )
 
     def side_by_side(self, view: Any, root: Node, actions: Sequence[Action]) -> Node:
@@ -83,7 +87,7 @@ class Rehearsal(Search):
         for _ in range(max(root.child(action).visits for action in actions)):
             world, luck = self.imagined(view), self.place.rng.getrandbits(64)
             for action in actions:
-                self.rehearse(both, world, action, luck)
+                learn(both, action, self.rehearsed(world, action, luck, self.sight(world, action)))
         return both
 
     def imagined(self, view: Any) -> Any:
@@ -130,42 +134,47 @@ class Rehearsal(Search):
         return self.mason.ranked(world, options, LOOKED_AT)[:REHEARSED]
 
     def glimpsed(self, view: Any, world: Any, promising: Sequence[Action]) -> list[Action]:
-        """The options that leave the seat best off at the end of the turn, in a few worlds, the best first."""
-        seen = dict.fromkeys(promising, 0.0)
-        worlds, until = 0, self.judgement.turn(view) + 1
-        while worlds < GLIMPSES and (not worlds or self.clock.share() < GLIMPSING):
-            if worlds:
-                world = self.imagined(view)
-            luck = self.place.rng.getrandbits(64)
-            for action in promising:
-                self.clock.another()
-                seen[action] += self.rehearsed(world, action, luck, until)[self.place.seat]
+        """The options that leave the seat best off at the end of the turn, in some worlds, the best first."""
+        brought: Brought = {action: [] for action in promising}
+        in_play, worlds, until = list(promising), 0, self.judgement.turn(view) + 1
+        while worlds < GLIMPSES and len(in_play) > 1 and (not worlds or self.clock.share() < GLIMPSING):
+            found = self.compared(self.imagined(view) if worlds else world, in_play, until)
+            if len(found) < len(in_play) and worlds:
+                break
+            for action, values in found.items():
+                brought[action].append(values[self.place.seat])
             worlds += 1
-        order = sorted(promising, key=lambda action: -seen[action])
-        return [action for action in order[:KEPT] if seen[action] >= seen[order[0]] - HOPELESS * worlds]
+            share = self.clock.share() / GLIMPSING
+            in_play = hopeful(brought, list(found), max(KEPT, ceil(len(promising) * (1 - share))))
+        worth = rehearsals_worth(worlds)
+        self.seen = {action: worth * sum(brought[action]) / worlds for action in in_play}
+        return in_play[:KEPT]
 
-    def compare(self, root: Node, world: Any, in_play: Sequence[Action], brought: Brought) -> bool:
-        """Rehearse these options in one world with the same luck, as far as there is time; whether it went for all."""
+    def rehearse(self, root: Node, world: Any, in_play: Sequence[Action], brought: Brought) -> bool:
+        """Rehearse these options in one world; whether there was time for all, and there is a choice left."""
         if len(in_play) == 1 and root.children:
             return False
-        luck = self.place.rng.getrandbits(64)
-        for action in in_play:
-            if not self.clock.another() and root.children:
-                return False
-            brought[action].append(self.rehearse(root, world, action, luck))
-        return True
+        found = self.compared(world, in_play, self.sight(world, in_play[0]))
+        is_whole = len(found) == len(in_play)
+        if is_whole or not root.children:  # else not all of them were compared in this world
+            for action, values in found.items():
+                learn(root, action, values)
+                brought[action].append(values[self.place.seat])
+        return is_whole
 
-    def rehearse(self, root: Node, world: Any, action: Action, luck: int) -> float:
-        """Rehearse one option, and keep what came of it; the own part of that."""
-        is_seen = self.judgement.shows_at_once(action)
-        values = self.rehearsed(
-            world, action, luck, self.judgement.turn(world) if is_seen else self.end_of_sight(world)
-        )
-        for node in (root, root.child(action)):
-            node.visits += 1
-            for seat, value in enumerate(values):
-                node.sums[seat] += value
-        return values[self.place.seat]
+    def compared(self, world: Any, in_play: Sequence[Action], until: int) -> dict[Action, list[float]]:
+        """What everybody has of these options in one world with the same luck; of fewer where the time is over."""
+        luck = self.place.rng.getrandbits(64)
+        found: dict[Action, list[float]] = {}
+        for action in in_play:
+            if not self.clock.another() and found:
+                break
+            found[action] = self.rehearsed(world, action, luck, until)
+        return found
+
+    def sight(self, world: Any, action: Action) -> int:
+        """The turn with which it stops looking ahead at such options."""
+        return self.judgement.turn(world) if self.judgement.shows_at_once(action) else self.end_of_sight(world)
 
     def rehearsed(self, world: Any, action: Action, luck: int, until: int) -> list[float]:
         """What everybody has of this option: the mean of how things stand after each of the turns that are seen.
@@ -195,7 +204,7 @@ class Rehearsal(Search):
         options = self.game.options(state, seat)
         if len(options) == 1:
             return options[0]
-        if seat == self.place.seat:
+        if seat == self.place.seat and not self.judgement.is_plain(options[0]):
             return self.mason.ranked(state, options, CARE)[0]
         return self.mason.quick.pick(state, seat, options)
 
@@ -205,9 +214,30 @@ def stay(options: int, share: float) -> int:
     return max(2, ceil(options * (1 - 2 * share)))
 
 
-def still_open(brought: Brought, in_play: Sequence[Action], number: int) -> list[Action]:
-    """Those that stay in play: so many of the best, without those that are clearly behind the first."""
+def learn(root: Node, action: Action, values: Sequence[float]) -> None:
+    """Keep what an option brought to everybody."""
+    for node in (root, root.child(action)):
+        node.visits += 1
+        for seat, value in enumerate(values):
+            node.sums[seat] += value
+
+
+def rehearsals_worth(worlds: int) -> float:
+    """How many rehearsals tell as much as a glimpse of so many worlds."""
+    return worlds / (MISSED + UNSEEN * worlds)
+
+
+def hopeful(brought: Brought, in_play: Sequence[Action], number: int) -> list[Action]:
+    """Those that a glimpse leaves: so many of the best, and after some worlds none that is far behind."""
     order = sorted(in_play, key=lambda action: -sum(brought[action]))[:number]
+    best = brought[order[0]]
+    least = sum(best) - HOPELESS * len(best)
+    return order if len(best) < SURE else [action for action in order if sum(brought[action]) >= least]
+
+
+def still_open(brought: Brought, in_play: Sequence[Action], number: int, seen: Mapping[Action, float]) -> list[Action]:
+    """Those that stay in play: so many of the best, without those that are clearly behind the first."""
+    order = sorted(in_play, key=lambda action: -sum(brought[action]) - seen.get(action, 0.0))[:number]
     if len(brought[order[0]]) % PATIENCE:
         return order
     best = brought[order[0]]

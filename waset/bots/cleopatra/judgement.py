@@ -53,6 +53,21 @@ TOGETHER: dict[type[Action], Callable[[Sight, Any], list[float]]] = {  # looked 
     actions.Pay: building.pays,
     actions.Bid: offering.bids,
 }
+PLAIN: frozenset[type[Action]] = frozenset(
+    {
+        actions.LayOutCards,
+        actions.ChooseSpot,
+        actions.LayMosaic,
+        actions.Pay,
+        actions.DiscardToLimit,
+        actions.DiscardCard,
+        actions.AskFor,
+        actions.Offer,
+        actions.GiveTalents,
+        actions.GiveCard,
+        actions.ShowHand,
+    }
+)
 
 
 class CleopatraJudgement:
@@ -86,6 +101,10 @@ class CleopatraJudgement:
     def shows_at_once(self, action: Action) -> bool:
         """[C.O3] Bids: they are lost, and amulets come and go."""
         return isinstance(action, actions.Bid)
+
+    def is_plain(self, action: Action) -> bool:
+        """What hardly ever turns out otherwise than it looks."""
+        return type(action) in PLAIN
 
     def turn(self, state: State) -> int:
         """The number of the turn."""

@@ -56,6 +56,10 @@ class PharaohJudgement:
         """A tree looks at everything alike."""
         return False
 
+    def is_plain(self, action: Action) -> bool:
+        """Nothing in the maze is."""
+        return False
+
     def turn(self, state: State) -> int:
         """The number of the turn."""
         return state.turn
