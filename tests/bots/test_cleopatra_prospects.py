@@ -98,6 +98,15 @@ class TestOffering:
             thinking.imagined(view)
             assert [len(found) for found in thinking.thoughts.values()] == [number, number]
 
+    def test_it_trusts_its_thoughts_every_second_time(self) -> None:
+        table = self.even()
+        thinking = bot_named("vizier", Place(table.game, 1, Random(1)))
+        assert isinstance(thinking, Rehearsal)
+        thinking.thoughts = {0: [Bid(40)] * VIZIERS_THOUGHTS}  # nobody would guess that
+        expected = [thinking.expected(table.state, 0, table.options(0)) for _ in range(100)]
+        assert 30 < expected.count(Bid(40)) < 70
+        assert len(set(expected)) > 2
+
 
 class TestCharacters:
     def test_a_beggar_gets_what_is_useless(self) -> None:

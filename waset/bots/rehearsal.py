@@ -33,6 +33,7 @@ KEPT = 3  # options that are rehearsed further
 HOPELESS = 0.05  # chances to win: so much behind after the turn, an option is given up at a glimpse
 MISSED, UNSEEN = 0.4, 0.07  # by one world of a glimpse, and by all that end with the turn: one rehearsal misses 1
 GUESS = 1.5  # how far from the best-looking one an answer in secret may be, in the currency of the game
+TRUST = 0.5  # how often others do what it would do in their place: not everybody thinks like it
 SHORT = Budget(trials=16)  # for a thought about what another would do
 SHORT_AT_ONCE = Budget(trials=96)  # the same where it shows at once what that brings
 THINKING = 0.6  # the part of the time in which it thinks of others
@@ -103,7 +104,7 @@ class Rehearsal(Search):
         return world
 
     def expected(self, world: Any, seat: Seat, options: Sequence[Action]) -> Action:
-        """What another answers in secret: what it would rehearse its way to, as far as that is asked, or a guess."""
+        """What another answers in secret: now what it would rehearse its way to, as far as that is asked, now a guess."""
         if len(options) == 1:
             return options[0]
         thoughts = self.thoughts.setdefault(seat, [])
@@ -112,7 +113,9 @@ class Rehearsal(Search):
             thoughts.append(self.in_place_of(seat, budget).choose(self.game.view(world, seat), options))
             return thoughts[-1]
         likely = [thought for thought in thoughts if thought in options]
-        return self.place.rng.choice(likely) if likely else self.guess.pick(world, seat, options)
+        if likely and self.place.rng.random() < TRUST:
+            return self.place.rng.choice(likely)
+        return self.guess.pick(world, seat, options)
 
     def in_place_of(self, seat: Seat, budget: Budget) -> Rehearsal:
         """Somebody in another seat who values things as most do, and has little time."""
