@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from waset.arena.analysis import assessed, chances_after, decisions_of, place_for
+from waset.arena.analysis import LOOKS, assessed, chances_after, decisions_of, place_for
 from waset.arena.plot import drawn, spread
 from waset.bots import Budget, vizier
 from waset.bots.search import Node
@@ -38,7 +38,16 @@ def test_every_decision_is_told_with_advice_and_chances(file: str) -> None:
         assert one.advised in options
         assert one.options == len(options)
         assert one.loss >= 0
+        assert one.trials >= 3
         assert sum(one.chances) == pytest.approx(1)
+
+
+def test_what_is_told_about_was_tried_often_however_soon_the_choice_was_clear() -> None:
+    match = recorded("cleopatra-2019-format-1-3.json")
+    place = place_for(match, 1, "seed")
+    place.budget = Budget(trials=60)
+    found = list(assessed(match, 1, vizier(place), decisions_of(match, 1)[:12]))
+    assert min(one.trials for one in found) == LOOKS
 
 
 def test_where_all_are_near_a_standstill_their_chances_still_add_up() -> None:
@@ -85,6 +94,13 @@ def test_the_drawing_is_well_formed_and_names_everybody() -> None:
     texts = [text.text or "" for text in root.iter() if text.tag.endswith("text")]
     assert any("<Mira> 100%" in text for text in texts)
     assert sum(line.tag.endswith("polyline") for line in root.iter()) == 2
+
+
+def test_a_long_name_is_shortened_so_that_the_chance_stays_in_the_picture() -> None:
+    names = ["Nefertari Merit-en-Mut the Great", "Jonas"]
+    root = ElementTree.fromstring(drawn("A", names, [0, 4], [[0.5, 0.5], [0.3, 0.7]]))
+    labels = [text.text for text in root.iter() if "%" in (text.text or "")][-2:]
+    assert labels == ["● Nefertari Merit-e… 30%", "▲ Jonas 70%"]
 
 
 def test_names_keep_apart() -> None:

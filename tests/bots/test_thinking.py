@@ -220,19 +220,22 @@ def test_a_search_looks_as_often_at_one_option_as_at_another_side_by_side() -> N
     thinking = search(1, 200)
     root = thinking.searched(Pile(6))
     most = thinking.preferred(root)
-    again = thinking.side_by_side(Pile(6), root, (most, Take(3)))
+    again = thinking.side_by_side(Pile(6), root, (most, Take(3)), 1)
     assert again.children[Take(3)].visits == again.children[most].visits
+    oftener = thinking.side_by_side(Pile(6), root, (most,), 300)
+    assert oftener.children[most].visits == 300
 
 
 def test_rehearsals_side_by_side_share_their_worlds_and_their_luck() -> None:
     thinking = rehearsal(1, 30, turns=4)
     root = thinking.searched(Pile(9))
     best = thinking.preferred(root)
-    both = thinking.side_by_side(Pile(9), root, (best, best))
+    both = thinking.side_by_side(Pile(9), root, (best, best), 1)
     assert both.children[best].visits == 2 * root.children[best].visits
+    assert thinking.side_by_side(Pile(9), root, (best,), 99).children[best].visits == 99
     lucks: list[int] = []
     thinking.rehearsed = lambda world, action, luck, until: lucks.append(luck) or [0.0, 0.0]  # type: ignore
-    thinking.side_by_side(Pile(9), root, (Take(1), Take(2)))
+    thinking.side_by_side(Pile(9), root, (Take(1), Take(2)), 1)
     assert lucks[::2] == lucks[1::2]
     assert lucks[0] != lucks[2]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+from contextlib import redirect_stdout
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,9 +12,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.commands.running import printed, refused, waset
+from tests.commands.running import printed, refused
 from waset.arena.analysis import decisions_of
 from waset.commands.analyse import Teller
+from waset.commands.main import parser
+from waset.commands.refusal import Refusal
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.match import Match
 from waset.engine.record import SeatRecord, decode, encode, rebuild, record_of
@@ -72,13 +76,35 @@ def test_what_cannot_be_done_is_said_in_a_line(tmp_path: Path, words: tuple[str,
     assert sentence in refused("analyse", *words, folder=tmp_path)
 
 
-def test_a_drawing_that_cannot_be_written_costs_nothing_but_itself(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("plot", "sentence"),
+    [
+        ("no/chances.svg", "cannot write no/chances.svg"),
+        ("chances.png", "ends with .svg"),
+        ("folder.svg", "name of a file"),
+    ],
+)
+def test_a_drawing_that_cannot_be_written_is_refused_before_anything_is_thought(
+    tmp_path: Path, plot: str, sentence: str
+) -> None:
     (tmp_path / "no").write_text("a file where a folder would have to be")
-    words = ("analyse", str(RECORD), "--seat", "2", "--trials", "1", "--json", "--plot", "no/chances.svg")
-    done = waset(*words, folder=tmp_path)
-    assert done.returncode == 2
-    assert len(done.stdout.splitlines()) == choices(1)
-    assert "cannot write no/chances.svg" in done.stderr
+    (tmp_path / "folder.svg").mkdir()
+    assert sentence in refused("analyse", str(RECORD), "--trials", "100000", "--plot", plot, folder=tmp_path)
+
+
+def test_a_drawing_that_fails_after_all_costs_nothing_but_itself(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fail(file: Path, content: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("waset.commands.analyse.write_whole", fail)
+    printed_lines = io.StringIO()
+    words = ["analyse", str(RECORD), "--seat", "2", "--trials", "1", "--json", "--plot", str(tmp_path / "chances.svg")]
+    arguments = parser().parse_args(words)
+    with redirect_stdout(printed_lines), pytest.raises(Refusal, match="No space left"):
+        arguments.run(arguments)
+    assert len(printed_lines.getvalue().splitlines()) == choices(1)
 
 
 def test_a_game_without_decisions_is_no_data_and_odd_names_are_drawn_without_what_is_odd(tmp_path: Path) -> None:

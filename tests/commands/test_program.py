@@ -12,6 +12,7 @@ import pytest
 
 from tests.commands.running import refused, waset
 from tests.records.forging import played
+from waset.commands.main import COMMANDS
 
 GAME = "cleopatra-2006"
 
@@ -110,7 +111,7 @@ def test_bench_prints_its_figures_as_json() -> None:
 
 
 def test_every_command_explains_itself() -> None:
-    for command in ("play", "rules", "simulate", "arena", "ladder", "replay", "bench", "schema", "serve"):
+    for command in (module.__name__.rpartition(".")[2] for module in COMMANDS):
         done = waset(command, "--help")
         assert done.returncode == 0
         assert "usage: waset" in done.stdout

@@ -9,13 +9,16 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-PLACE = re.compile(r"`(waset/[\w/]+\.py)`\s+\(((?:`\w+`(?:,\s+)?)+)\)")
+NAMES = r"`\w+`(?:,\s+`\w+`)*"
+PLACE = re.compile(rf"`(waset/[\w/]+\.py)`(?:\s+\(({NAMES})\)|:\s+({NAMES}))")
 PAGES = sorted(page for page in (ROOT / "docs" / "decisions").glob("*.md") if page.name != "README.md")
 
 
 def places(text: str) -> list[tuple[str, str]]:
     """Every file and name that a page points to."""
-    return [(file, name) for file, names in PLACE.findall(text) for name in re.findall(r"`(\w+)`", names)]
+    return [
+        (file, name) for file, some, others in PLACE.findall(text) for name in re.findall(r"`(\w+)`", some or others)
+    ]
 
 
 def defined(source: str) -> set[str]:
@@ -37,8 +40,9 @@ def test_a_decision_points_to_code_that_is_there(page: Path) -> None:
 
 
 def test_places_are_found_in_a_page() -> None:
-    text = "The tax: `waset/a.py` (`tax_for`, `rank`); and `waset/b.py`\n  (`Other`)."
-    assert places(text) == [("waset/a.py", "tax_for"), ("waset/a.py", "rank"), ("waset/b.py", "Other")]
+    text = "The tax: `waset/a.py` (`tax_for`, `rank`); and `waset/b.py`\n  (`Other`).\n- `waset/c.py`: `d`, `e`"
+    found = [("waset/a.py", "tax_for"), ("waset/a.py", "rank"), ("waset/b.py", "Other")]
+    assert places(text) == [*found, ("waset/c.py", "d"), ("waset/c.py", "e")]
 
 
 def test_names_are_found_in_a_module() -> None:

@@ -16,6 +16,8 @@ from waset.bots.search import Node, Search
 from waset.engine.game import Action, Seat
 from waset.engine.match import Match
 
+LOOKS = 32  # at least so often each of the two is tried that are told about, where there are as many trials
+
 
 class Assessed(msgspec.Struct, frozen=True):
     """One decision: what was done, what the bot would have done, and the chances of all seats as the seat saw them."""
@@ -27,7 +29,7 @@ class Assessed(msgspec.Struct, frozen=True):
     chances: list[float]  # of every seat before the decision, if the better of both is done
     after_played: float  # of the seat itself
     after_advised: float
-    trials: int
+    trials: int  # of what is advised
     options: int
 
     @property
@@ -54,9 +56,11 @@ def assessed(match: Match[Any], seat: Seat, search: Search, steps: Sequence[int]
 def assess(search: Search, seat: Seat, number: int, view: Any, options: Sequence[Action], played: Action) -> Assessed:
     """One decision: search freely, then look at what was played and what is advised side by side."""
     root = search.searched(view)
-    trials, advised = root.visits, search.preferred(root)
-    if played != advised:
-        root = search.side_by_side(view, root, (advised, played))
+    advised = search.preferred(root)
+    trials = search.budget.trials
+    least = LOOKS if trials is None else min(LOOKS, trials)
+    if played != advised or root.children[advised].visits < least:
+        root = search.side_by_side(view, root, dict.fromkeys((advised, played)), least)
     after_played, after_advised = chances_after(root.children[played]), chances_after(root.children[advised])
     return Assessed(
         step=number,
@@ -66,7 +70,7 @@ def assess(search: Search, seat: Seat, number: int, view: Any, options: Sequence
         chances=max(after_advised, after_played, key=lambda chances: chances[seat]),
         after_played=after_played[seat],
         after_advised=after_advised[seat],
-        trials=trials,
+        trials=root.children[advised].visits,
         options=len(options),
     )
 

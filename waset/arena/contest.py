@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from waset.arena.table import play_out
-from waset.bots import Place, Player, bot_named
+from waset.bots import Place, Player, bot_named, undisturbed
 from waset.bots.budget import Budget
 from waset.engine.base import Record
 from waset.engine.deal import SealedDealer, seed_of
@@ -101,7 +101,7 @@ class Timed:
     def choose(self, view: Any, options: Sequence[Action]) -> Action:
         """What the player chooses."""
         begun = thread_time()
-        action = self.player.choose(view, options)
+        action = undisturbed(self.player, view, options)
         if len(options) > 1:
             spent = thread_time() - begun
             self.decisions += 1

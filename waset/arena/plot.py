@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from html import escape
 from itertools import pairwise
 
-WIDE, HIGH, MARGIN, NAMES = 960, 420, 56, 150
+WIDE, HIGH, MARGIN, NAMES = 960, 420, 56, 200
+LONGEST = 18  # characters of a name that have room there
 COLOURS = ("#1F57A4", "#C24E26", "#14795C", "#B57E0A", "#3B3A46")  # of the seats, as at the table
 MARKS = "●▲■◆⬢"
 DASHES = ("", "8 4", "2 3", "10 3 2 3", "5 5")
@@ -35,10 +36,15 @@ def drawn(title: str, names: Sequence[str], turns: Sequence[int], chances: Seque
             f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"/>'
         )
         if ends:
-            label = f"{MARKS[seat % len(MARKS)]} {escape(name)} {chances[-1][seat]:.0%}"
+            label = f"{MARKS[seat % len(MARKS)]} {escape(shortened(name))} {chances[-1][seat]:.0%}"
             at = down(ends[seat] / 100) + 5
             parts.append(f'<text x="{WIDE - NAMES + 8}" y="{at:.1f}" fill="{colour}">{label}</text>')
     return "\n".join([*parts, "</svg>", ""])
+
+
+def shortened(name: str) -> str:
+    """As much of a name as there is room for."""
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}…"
 
 
 def levels() -> list[str]:

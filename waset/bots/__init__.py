@@ -6,12 +6,12 @@ from waset.bots.apprentice import Apprentice
 from waset.bots.budget import Budget
 from waset.bots.judging import JUDGEMENTS, tuned_weights
 from waset.bots.mason import Mason
-from waset.bots.player import Place, Player
+from waset.bots.player import Place, Player, undisturbed
 from waset.bots.random import RandomBot
 from waset.bots.rehearsal import Rehearsal
 from waset.bots.search import Search, Style
 
-ARCHITECTS_BUDGET = Budget(seconds=0.09)  # trials differ: with a long last one it is a tenth of a second
+ARCHITECTS_BUDGET = Budget(seconds=0.09)  # the last trial may be a long one: then it is a tenth of a second
 VIZIERS_BUDGET = Budget(seconds=0.95)
 VIZIERS_REHEARSALS = Budget(seconds=0.4)
 VIZIERS_THOUGHTS = 6
@@ -69,4 +69,4 @@ def bot_named(name: str, place: Place) -> Player:
     return BOTS[name](place)
 
 
-__all__ = ["BOTS", "Budget", "Place", "Player", "RandomBot", "UnknownBot", "bot_named"]
+__all__ = ["BOTS", "Budget", "Place", "Player", "RandomBot", "UnknownBot", "bot_named", "undisturbed"]

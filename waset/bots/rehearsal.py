@@ -9,7 +9,7 @@ one left is chosen.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import ceil, sqrt
 from random import Random
 from typing import Any, TypeAlias
@@ -31,7 +31,7 @@ GLIMPSING = 0.5  # the part of the time in which that is done
 SURE = 3  # worlds, from which on a glimpse gives options up
 KEPT = 3  # options that are rehearsed further
 HOPELESS = 0.05  # chances to win: so much behind after the turn, an option is given up at a glimpse
-MISSED, UNSEEN = 0.4, 0.07  # by one world of a glimpse, and by all that end with the turn: one rehearsal misses 1
+MISSED, UNSEEN = 0.4, 0.07  # the error of one world of a glimpse, and what no glimpse sees; that of a rehearsal is 1
 GUESS = 1.5  # how far from the best-looking one an answer in secret may be, in the currency of the game
 TRUST = 0.5  # how often others do what it would do in their place: not everybody thinks like it
 SHORT = Budget(trials=16)  # for a thought about what another would do
@@ -82,10 +82,10 @@ class Rehearsal(Search):
             key=lambda action: root.children[action].sums[seat] + self.seen.get(action, 0.0),
         )
 
-    def side_by_side(self, view: Any, root: Node, actions: Sequence[Action]) -> Node:
-        """These options alone, in the same worlds with the same luck: as many as the best of them has seen."""
+    def side_by_side(self, view: Any, root: Node, actions: Collection[Action], least: int) -> Node:
+        """These options alone, in the same worlds with the same luck: as many as one has seen, or so many at least."""
         both = Node(view.seats)
-        for _ in range(max(root.child(action).visits for action in actions)):
+        for _ in range(max(least, *(root.child(action).visits for action in actions))):
             world, luck = self.imagined(view), self.place.rng.getrandbits(64)
             for action in actions:
                 learn(both, action, self.rehearsed(world, action, luck, self.sight(world, action)))
@@ -104,7 +104,7 @@ class Rehearsal(Search):
         return world
 
     def expected(self, world: Any, seat: Seat, options: Sequence[Action]) -> Action:
-        """What another answers in secret: now what it would rehearse its way to, as far as that is asked, now a guess."""
+        """What another answers in secret: what it would do in that place, or every second time what looks good."""
         if len(options) == 1:
             return options[0]
         thoughts = self.thoughts.setdefault(seat, [])

@@ -7,7 +7,7 @@ first, and the more often a node is visited, the more of them (progressive widen
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import sqrt
 from typing import Any
 
@@ -100,9 +100,9 @@ class Search:
             for seat, value in enumerate(values):
                 node.sums[seat] += value
 
-    def side_by_side(self, view: Any, root: Node, actions: Sequence[Action]) -> Node:
-        """A tree in which these options have been tried equally often, grown from what a search came to."""
-        most = max(root.child(action).visits for action in actions)
+    def side_by_side(self, view: Any, root: Node, actions: Collection[Action], least: int) -> Node:
+        """A tree in which these options have been tried equally often, so often at least, grown from a search."""
+        most = max(least, *(root.child(action).visits for action in actions))
         for action in actions:
             while root.child(action).visits < most:
                 self.try_out(root, view, first=action)

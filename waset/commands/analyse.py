@@ -15,7 +15,7 @@ from waset.arena.analysis import Assessed, assessed, decisions_of, place_for
 from waset.arena.plot import drawn
 from waset.bots import Budget, vizier
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, named, need_one, said, whole_number
+from waset.commands.refusal import Refusal, destination, named, need_one, said, whole_number
 from waset.commands.replay import read
 from waset.engine.game import Action
 from waset.engine.match import Match
@@ -58,17 +58,27 @@ def run(arguments: argparse.Namespace) -> int:
     if not 1 <= arguments.seat <= len(record.seats):
         raise Refusal(f"there are {len(record.seats)} seats, from 1 on; there is no seat {arguments.seat}")
     need_one(arguments, "trials")
+    picture = None if arguments.plot is None else drawing(arguments.plot)
     seat = arguments.seat - 1
     steps = decisions_of(match, seat)
     place = place_for(match, seat, record.commitment)
     place.budget = Budget(trials=arguments.trials)
     found = list(shown(assessed(match, seat, vizier(place), steps), len(steps), "decisions"))
-    for line in map(as_json, found) if arguments.json else report(arguments, record, match, seat, found):
-        print(line)
-    sys.stdout.flush()
-    if arguments.plot:
-        plot(arguments, record, found)
+    try:
+        if picture is not None:
+            plot(arguments, picture, record, found)
+    finally:  # what was found is told in any case
+        for line in map(as_json, found) if arguments.json else report(arguments, record, match, seat, found):
+            print(line)
+        sys.stdout.flush()
     return 0
+
+
+def drawing(given: str) -> Path:
+    """Where the chances are drawn: refused before a decision is looked at."""
+    if not given.lower().endswith(".svg"):
+        raise Refusal(f"--plot draws an SVG: it needs the name of a file that ends with .svg, not {given!r}")
+    return destination("plot", given)
 
 
 def as_json(one: Assessed) -> str:
@@ -76,16 +86,16 @@ def as_json(one: Assessed) -> str:
     return msgspec.json.encode({**msgspec.to_builtins(one), "loss": round(one.loss, 4)}).decode()
 
 
-def plot(arguments: argparse.Namespace, record: GameRecord, found: Sequence[Assessed]) -> None:
+def plot(arguments: argparse.Namespace, file: Path, record: GameRecord, found: Sequence[Assessed]) -> None:
     """Write the drawing, or refuse when it cannot be written."""
     words = catalogue(arguments.lang or preferred(os.environ)).of(record.game)
     names = [printable(seat.name) for seat in record.seats]
     title = words.say("ui.analysis_title", player=names[arguments.seat - 1], game=words.say(f"ui.game_{record.game}"))
     picture = drawn(title, names, [one.turn for one in found], [one.chances for one in found])
     try:
-        write_whole(Path(arguments.plot), picture.encode())
+        write_whole(file, picture.encode())
     except OSError as error:
-        raise Refusal(f"cannot write {arguments.plot}: {error.strerror}") from None
+        raise Refusal(f"cannot write {file}: {error.strerror}") from None
 
 
 class Teller:
@@ -104,17 +114,17 @@ class Teller:
 
     def decision(self, one: Assessed) -> list[str]:
         """What was done and, where that differs, what the Vizier would have done."""
-        say, chance, loss = self.speaker.say, percent(one.chances[self.seat]), percent(one.loss)
+        say, chance, loss = self.speaker.say, percent(one.chances[self.seat]), points(one.loss)
         lines = [say("ui.analysed", turn=one.turn + 1, chance=chance, action=self.option(one, one.played))]
         if one.advised != one.played:
-            key = "ui.advised" if loss != "0" else "ui.advised_equal"
+            key = "ui.advised" if loss else "ui.advised_equal"
             lines.append(f"       {say(key, action=self.option(one, one.advised), loss=loss)}")
         return lines
 
     def costly(self, one: Assessed) -> str:
         """A decision by what it cost."""
         action = self.option(one, one.played)
-        return "  " + self.speaker.say("ui.analysed_loss", turn=one.turn + 1, loss=percent(one.loss), action=action)
+        return "  " + self.speaker.say("ui.analysed_loss", turn=one.turn + 1, loss=points(one.loss), action=action)
 
 
 def report(
@@ -124,7 +134,7 @@ def report(
     words = catalogue(arguments.lang or preferred(os.environ)).of(record.game)
     teller = Teller(match, Speaker(words, [one.name for one in record.seats], seat), seat)
     lines = [line for one in found for line in teller.decision(one)]
-    lost = [one for one in sorted(found, key=lambda one: -one.loss)[:WORST] if percent(one.loss) != "0"]
+    lost = [one for one in sorted(found, key=lambda one: -one.loss)[:WORST] if points(one.loss)]
     if lost:
         lines += ["", words.say("ui.analysis_worst"), *map(teller.costly, lost)]
     same = sum(one.advised == one.played for one in found)
@@ -134,3 +144,8 @@ def report(
 def percent(share: float) -> str:
     """A share in percent."""
     return f"{100 * share:.0f}"
+
+
+def points(share: float) -> int:
+    """A share in whole hundredths."""
+    return round(100 * share)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from waset.bots import BOTS, UnknownBot
@@ -31,6 +33,20 @@ def need_one(arguments: argparse.Namespace, *names: str) -> None:
         number = getattr(arguments, name)
         if number < 1:
             raise Refusal(f"--{name} must be at least 1, not {number}")
+
+
+def destination(name: str, given: str) -> Path:
+    """Where an option of this name has a file written; refused at once where that cannot be, and not after hours."""
+    file = Path(given)
+    if not given or file.is_dir():
+        raise Refusal(f"--{name} needs the name of a file, not {given!r}")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise Refusal(f"cannot write {file}: {error.strerror}") from None
+    if not os.access(file.parent, os.W_OK):
+        raise Refusal(f"cannot write {file}: its folder takes no files")
+    return file
 
 
 def said(reason: Reason) -> str:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import os
 from math import isfinite
-from pathlib import Path
 
 import msgspec
 
 from waset.arena.tuning import Way, followed
 from waset.bots.judging import JUDGEMENTS, WEIGHTS, Tuned, tuned
 from waset.commands.progress import shown
-from waset.commands.refusal import Refusal, named, need_one, seed_text, whole_number
+from waset.commands.refusal import Refusal, destination, named, need_one, seed_text, whole_number
 from waset.files import write_whole
 
 DUELS = 600
@@ -51,7 +49,8 @@ def run(arguments: argparse.Namespace) -> int:
     """Play, learn, write."""
     need_one(arguments, "jobs")
     plan = planned(arguments)
-    file = destination(arguments.out, plan.game)
+    given = arguments.out
+    file = WEIGHTS / f"{plan.game}.json" if given is None else destination("out", given)
     way = Way(plan.game, plan.seats, plan.seed, plan.duels, plan.trials, plan.given)
     for _ in shown(followed(way, arguments.jobs), plan.duels, "duels"):
         pass
@@ -85,22 +84,6 @@ def planned(arguments: argparse.Namespace) -> Tuned:
     if plan.trials < 0:
         raise Refusal(f"--trials must be at least 0, not {plan.trials}")
     return plan
-
-
-def destination(given: str | None, game: str) -> Path:
-    """Where the weights go; refused at once where nothing can be written, and not after hours."""
-    if given is None:
-        return WEIGHTS / f"{game}.json"
-    file = Path(given)
-    if not given or file.is_dir():
-        raise Refusal(f"--out needs the name of a file, not {given!r}")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise Refusal(f"cannot write {file}: {error.strerror}") from None
-    if not os.access(file.parent, os.W_OK):
-        raise Refusal(f"cannot write {file}: its folder takes no files")
-    return file
 
 
 def chosen_seats(text: str, possible: range) -> list[int]:

@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 import msgspec
 
-from waset.bots import Budget, Place, bot_named
+from waset.bots import Budget, Place, bot_named, undisturbed
 from waset.games import game_named
 from waset.server.framing import CHOICE, LENGTH, NONE
 
@@ -55,7 +55,7 @@ def chosen(work: bytes) -> int:
     bot, name, seat, seconds, view, options = pickle.loads(work)  # noqa: S301 (from the server that started us)
     budget = None if seconds is None else Budget(seconds=seconds)
     player = bot_named(bot, Place(game_named(name), seat, SystemRandom(), budget))
-    number: int = options.index(player.choose(view, options))
+    number: int = options.index(undisturbed(player, view, options))
     return number
 
 
