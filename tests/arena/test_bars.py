@@ -46,7 +46,18 @@ def test_a_verdict_says_what_is_asked_and_whether_it_holds() -> None:
 
 def test_a_bar_can_be_about_what_should_not_happen() -> None:
     contest = contest_of("cleopatra-2006", ("vizier", "mason", "mason", "mason"))
-    assert verdicts(played(contest, 0)) == ["asked of vizier: eaten at most 15 %; it is 100.0 % (0–100 %), so it fails"]
+    (told,) = verdicts(played(contest, *[0] * 200))
+    assert told.startswith("asked of vizier: eaten at most 15 %; it is 100.0 %")
+    assert told.endswith("so it fails")
+
+
+def test_a_bar_that_takes_many_games_is_open_until_they_are_played() -> None:
+    contest = contest_of("cleopatra-2006", ("vizier", "mason", "mason", "mason"))
+    assert verdicts(played(contest, 0)) == [
+        "asked of vizier: eaten at most 15 %; it is 100.0 % (0–100 %), which takes 200 games to say"
+    ]
+    (bar,) = bars_of(contest)
+    assert [bar.answer(played(contest, *[0] * games)) for games in (199, 200)] == ["open", "no"]
 
 
 def test_a_bar_can_be_about_the_longest_game() -> None:

@@ -18,6 +18,7 @@ class Bar(Record, frozen=True):
     against: str
     seats: int
     games: "tuple[str, ...]" = tuple(GAMES)
+    fewest: int = 0  # games, before which nothing is said
 
     @property
     def bots(self) -> tuple[str, ...]:
@@ -31,6 +32,12 @@ class Bar(Record, frozen=True):
     def holds(self, report: Report) -> bool:
         """Whether the contest shows what is asked."""
         raise NotImplementedError
+
+    def answer(self, report: Report) -> str:
+        """Whether it holds, in a word; open is what was played too seldom."""
+        if report.games < self.fewest:
+            return "open"
+        return "yes" if self.holds(report) else "no"
 
     def figure(self, report: Report) -> str:
         """What the bot came to."""
@@ -107,7 +114,7 @@ BARS: tuple[Bar, ...] = (
     Wins("architect", "mason", 2, least=0.70),
     Wins("architect", "mason", 4, least=0.45),
     Wins("vizier", "architect", 3, least=0.55),
-    Seldom("vizier", "mason", 4, ("cleopatra-2006",), of="eaten", most=0.15),
+    Seldom("vizier", "mason", 4, ("cleopatra-2006",), of="eaten", most=0.15, fewest=200),
     Length("vizier", "vizier", 4, ("cleopatra-2006", "cleopatra-2019"), seconds=240),
 )
 
@@ -133,4 +140,5 @@ def verdict(bar: Bar, report: Report) -> str:
     """One demand in a sentence."""
     within = bar.bounds(report)
     figure = bar.figure(report) if within == ABSENT else f"{bar.figure(report)} ({within})"
-    return f"asked of {bar.bot}: {bar}; it is {figure}, so it {'holds' if bar.holds(report) else 'fails'}"
+    so = {"yes": "so it holds", "no": "so it fails", "open": f"which takes {bar.fewest} games to say"}
+    return f"asked of {bar.bot}: {bar}; it is {figure}, {so[bar.answer(report)]}"

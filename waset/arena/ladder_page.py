@@ -57,7 +57,7 @@ def asked_table(reports: Sequence[Report]) -> str:
 
 def asked_row(report: Report, bar: Bar) -> list[str]:
     """One demand in one game."""
-    found = [str(report.games), bar.figure(report), bar.bounds(report), "yes" if bar.holds(report) else "no"]
+    found = [str(report.games), bar.figure(report), bar.bounds(report), bar.answer(report)]
     return [report.contest.game, bar.bot, f"{bar.seats - 1} {bar.against}", str(bar), *found]
 
 
