@@ -23,7 +23,7 @@ from waset.bots.rehearsal import (
     stay,
     still_open,
 )
-from waset.bots.search import Node, Search, Style, is_decided
+from waset.bots.search import AROUND, Node, Search, Style, is_decided
 from waset.engine.game import Action
 
 GAME: Any = Nim()
@@ -80,17 +80,17 @@ def test_a_rehearsal_takes_the_win_that_is_there() -> None:
     assert rehearsal(1, 12).choose(Pile(3), GAME.options(Pile(3), 0)) == Take(3)
 
 
-@pytest.mark.parametrize(("goes_round", "worth"), [(False, 0.5), (True, 0.25)])
-def test_who_looks_once_around_sees_what_the_other_one_does_with_it(goes_round: bool, worth: float) -> None:
-    thinking = Rehearsal(place(1, 6), SENSE, Style(SENSE.weights, Budget(trials=6), 1, goes_round))
+@pytest.mark.parametrize(("turns", "worth", "end"), [(1, 0.5, 8), (AROUND, 0.25, 10)])
+def test_who_looks_once_around_sees_what_the_other_one_does_with_it(turns: int | None, worth: float, end: int) -> None:
+    thinking = Rehearsal(place(1, 6), SENSE, Style(SENSE.weights, Budget(trials=6), turns))
     left_one = thinking.searched(Pile(4)).children[Take(3)]
     assert left_one.sums[0] / left_one.visits == worth
-    assert thinking.end_of_sight(Pile(4, turn=7)) == (10 if goes_round else 8)
+    assert thinking.end_of_sight(Pile(4, turn=7)) == end
 
 
 def glimpsing(trials: int) -> Rehearsal:
     """Somebody who looks once around the table, at first with a glimpse."""
-    return Rehearsal(place(1, trials), SENSE, Style(SENSE.weights, Budget(trials=trials), 1, goes_round=True))
+    return Rehearsal(place(1, trials), SENSE, Style(SENSE.weights, Budget(trials=trials), AROUND))
 
 
 def test_a_glimpse_ends_with_the_turn_and_gives_up_what_is_hopeless() -> None:
@@ -180,7 +180,7 @@ class ShownAtOnce(NoSense):
 
 
 def test_what_shows_at_once_is_not_rehearsed_further() -> None:
-    thinking = Rehearsal(place(1, 30), ShownAtOnce(), Style(SENSE.weights, Budget(trials=30), 1, goes_round=True))
+    thinking = Rehearsal(place(1, 30), ShownAtOnce(), Style(SENSE.weights, Budget(trials=30), AROUND))
     tried = thinking.searched(Pile(4))
     assert {child.sums[0] / child.visits for child in tried.children.values()} == {0.5}
     assert len(tried.children) == 3

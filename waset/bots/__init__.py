@@ -9,7 +9,7 @@ from waset.bots.mason import Mason
 from waset.bots.player import Place, Player, undisturbed
 from waset.bots.random import RandomBot
 from waset.bots.rehearsal import Rehearsal
-from waset.bots.search import Search, Style
+from waset.bots.search import AROUND, Search, Style
 
 ARCHITECTS_BUDGET = Budget(seconds=0.09)  # the last trial may be a long one: then it is a tenth of a second
 VIZIERS_BUDGET = Budget(seconds=0.95)
@@ -35,9 +35,9 @@ def architect(place: Place) -> Search:
 
 def vizier(place: Place) -> Search:
     """Searches longer, always once around the table, with weights of self-play, and in the place of others too."""
-    name, horizon = place.game.name, JUDGEMENTS[place.game.name].horizon
-    budget = VIZIERS_REHEARSALS if horizon == 1 else VIZIERS_BUDGET
-    return searching(place, Style(tuned_weights(name), budget, horizon, True, VIZIERS_THOUGHTS))
+    name = place.game.name
+    budget = VIZIERS_REHEARSALS if JUDGEMENTS[name].horizon == 1 else VIZIERS_BUDGET
+    return searching(place, Style(tuned_weights(name), budget, AROUND, VIZIERS_THOUGHTS))
 
 
 def searching(place: Place, style: Style) -> Search:

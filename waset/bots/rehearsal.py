@@ -19,7 +19,7 @@ from waset.bots.judgement import Judgement, aims
 from waset.bots.mason import Mason
 from waset.bots.player import Place
 from waset.bots.playing import Quick
-from waset.bots.search import Node, Search, Style
+from waset.bots.search import AROUND, Node, Search, Style
 from waset.engine.game import Action, Applier, Chance, Choice, Over, Seat
 
 LOOKED_AT = 16  # options that a Mason's look decides between
@@ -64,7 +64,7 @@ class Rehearsal(Search):
         self.seen = {}
         world = self.imagined(view)
         promising = self.promising(world)
-        if self.style.goes_round and len(promising) > 1 and not self.judgement.shows_at_once(promising[0]):
+        if self.style.turns is AROUND and len(promising) > 1 and not self.judgement.shows_at_once(promising[0]):
             promising = self.glimpsed(view, world, promising)
             world = self.imagined(view)
         brought: Brought = {action: [] for action in promising}
@@ -119,7 +119,7 @@ class Rehearsal(Search):
 
     def in_place_of(self, seat: Seat, budget: Budget) -> Rehearsal:
         """Somebody in another seat who values things as most do, and has little time."""
-        style = Style(self.judgement.weights, budget, self.style.turns)
+        style = Style(self.judgement.weights, budget, self.judgement.horizon)
         return Rehearsal(Place(self.game, seat, self.place.rng), self.judgement, style)
 
     def asked(self, world: Any) -> Sequence[Seat]:

@@ -17,21 +17,19 @@ from waset.bots.player import Place
 from waset.bots.playing import Quick
 from waset.engine.game import Action, Applier, Chance, Choice, Game, Seat
 
+AROUND = None  # in place of a number of turns: to the end of the own next one
 PATIENCE = 16  # trials between two looks at whether the choice is clear
 
 
 class Style:
     """How a search thinks: its weights, its budget, and the constants of the search."""
 
-    __slots__ = ("budget", "curiosity", "goes_round", "heat", "prior_heat", "thoughts", "turns", "weights", "widening")
+    __slots__ = ("budget", "curiosity", "heat", "prior_heat", "thoughts", "turns", "weights", "widening")
 
-    def __init__(
-        self, weights: Sequence[float], budget: Budget, turns: int, goes_round: bool = False, thoughts: int = 0
-    ) -> None:
+    def __init__(self, weights: Sequence[float], budget: Budget, turns: int | None, thoughts: int = 0) -> None:
         self.weights = weights
         self.budget = budget
-        self.turns = turns  # how far it looks, from the present one on
-        self.goes_round = goes_round  # whether it looks to the end of the own next turn instead
+        self.turns = turns  # how far it looks, from the present one on, or once around
         self.thoughts = thoughts  # how often it puts itself in the place of another who answers in secret
         self.curiosity = 0.6
         self.widening = 2.0  # options in play: this times the root of the visits
@@ -110,7 +108,7 @@ class Search:
 
     def end_of_sight(self, now: Any) -> int:
         """The turn with which it stops looking ahead."""
-        return self.judgement.turn(now) + (now.seats + 1 if self.style.goes_round else self.style.turns)
+        return self.judgement.turn(now) + (now.seats + 1 if self.style.turns is AROUND else self.style.turns)
 
     def imagined(self, view: Any) -> Any:
         """A world that could be: what others have answered in secret, they have answered sensibly."""
