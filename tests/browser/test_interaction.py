@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE, Opening
+from tests.browser.maze import open_at, opens_up
 from tests.browser.playing import prefer, state, wait_for_question
 from tests.browser.screens import END, MAZE, POST, request_for
 from waset.games import GAMES
@@ -31,7 +32,8 @@ def sit_down(page: Page, game: str, confirm: str = "turn") -> None:
 
 def test_a_step_is_sent_at_once_and_the_end_of_the_turn_is_confirmed(visit: Opening) -> None:
     page = visit()
-    sit_down(page, "pharaoh")
+    prefer(page, confirm="turn")
+    open_at(page, opens_up)
     before = state(page)
     page.locator("[data-option=Flip]").first.click()
     page.wait_for_timeout(400)
