@@ -1,5 +1,14 @@
 // Written by `waset schema messages --typescript`; change the types in Python, not here.
 
+/** One of the options of a question, with what can be seen coming and what surely follows from it. */
+export interface Advice {
+  question: number;
+  seat: number;
+  action: unknown;
+  outlook: unknown;
+  foreseen: Array<unknown>;
+}
+
 /** What a command was answered: the version after it. */
 export interface Answer {
   version: number;

@@ -1,12 +1,14 @@
 """Positions drawn by hand, and screens that keep what is shown."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from random import Random
 from typing import Any
 
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.game import Game
 from waset.engine.match import Match
+from waset.engine.record import SeatRecord
 from waset.games.cleopatra.agenda import ChooseVisit, Turn
 from waset.games.cleopatra.cards import pack
 from waset.games.cleopatra.components import Card, Mosaic, Worshipper
@@ -15,8 +17,11 @@ from waset.games.cleopatra.geometry import squares
 from waset.games.cleopatra.state import Laid, Lying, Sanctuary, State
 from waset.terminal.catalogue import catalogue
 from waset.terminal.console import Console
+from waset.terminal.game import LocalGame
 from waset.terminal.paint import Paint
+from waset.terminal.saves import SavedGame
 from waset.terminal.scene import Scene, Speaker
+from waset.terminal.session import Session
 
 NAMES = ("Mira", "Jonas", "Aiko", "Imhotep")
 UNKNOWN = Card.UNKNOWN
@@ -120,3 +125,11 @@ class Screen(Console):
     def ask(self, mark: str = "> ") -> str:
         """The next of the list."""
         return next(self.typed)
+
+
+def session_at(game: Game[Any], number: int, seats: int, folder: Path) -> Session | None:
+    """A session in the middle of a random game, where its person is asked."""
+    match = random_match(number, seats, 8 * number % 97 + number, game)
+    records = [SeatRecord(name, "human" if seat == 0 else "random") for seat, name in enumerate("PQRST"[:seats])]
+    local = LocalGame(match, SavedGame(folder / "game.json", SealedDealer(bytes(32)), records))
+    return Session(Screen(), local, catalogue("en")) if local.is_asked else None

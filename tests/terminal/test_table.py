@@ -8,20 +8,14 @@ from typing import Any
 import pytest
 
 from tests.terminal import mazes
-from tests.terminal.positions import Screen, drawn_position, drawn_position_2019, random_match, scene_of
-from waset.engine.deal import SealedDealer
+from tests.terminal.positions import drawn_position, drawn_position_2019, random_match, scene_of, session_at
 from waset.engine.game import Game
-from waset.engine.record import SeatRecord
 from waset.games import GAMES
 from waset.games.cleopatra.game import CLEOPATRA_2006, CLEOPATRA_2019
 from waset.games.pharaoh.game import PHARAOH
-from waset.terminal.catalogue import catalogue
 from waset.terminal.client import client_of
-from waset.terminal.game import LocalGame
 from waset.terminal.paint import ESCAPE, Paint, width
-from waset.terminal.saves import SavedGame
 from waset.terminal.scene import Scene
-from waset.terminal.session import Session
 
 DRAWN = Path(__file__).with_name("drawn")
 POSITIONS: dict[str, tuple[Game[Any], Callable[[], Any]]] = {
@@ -86,14 +80,6 @@ def test_a_spectator_sees_no_hand() -> None:
     shown = drawn(CLEOPATRA_2006, scene_of(CLEOPATRA_2006, drawn_position(), None))
     assert "Your hand" not in shown
     assert "Vizier" not in shown
-
-
-def session_at(game: Game[Any], number: int, seats: int, folder: Path) -> Session | None:
-    """A session in the middle of a random game, where its person is asked."""
-    match = random_match(number, seats, 8 * number % 97 + number, game)
-    records = [SeatRecord(name, "human" if seat == 0 else "random") for seat, name in enumerate("PQRST"[:seats])]
-    local = LocalGame(match, SavedGame(folder / "game.json", SealedDealer(bytes(32)), records))
-    return Session(Screen(), local, catalogue("en")) if local.is_asked else None
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ ARCHITECTS_BUDGET = Budget(seconds=0.09)  # the last trial may be a long one: th
 VIZIERS_BUDGET = Budget(seconds=0.95)
 VIZIERS_REHEARSALS = Budget(seconds=0.4)
 VIZIERS_THOUGHTS = 6
+ADVISER = "vizier"  # whose advice people can have
 
 
 def apprentice(place: Place) -> Player:
@@ -69,4 +70,4 @@ def bot_named(name: str, place: Place) -> Player:
     return BOTS[name](place)
 
 
-__all__ = ["BOTS", "Budget", "Place", "Player", "RandomBot", "UnknownBot", "bot_named", "undisturbed"]
+__all__ = ["ADVISER", "BOTS", "Budget", "Place", "Player", "RandomBot", "UnknownBot", "bot_named", "undisturbed"]

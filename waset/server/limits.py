@@ -18,6 +18,8 @@ SIGN_INS_PER_SECOND = 0.2
 SIGN_IN_BURST = 10.0
 REPLAYS_PER_SECOND = 0.5  # whole games that are checked step by step
 REPLAY_BURST = 20.0
+ADVICE_PER_SECOND = 0.5  # each takes up to a second of a core
+ADVICE_BURST = 10.0
 SOCKETS_PER_PERSON = 32
 MOST_BUCKETS = 20_000
 
@@ -73,6 +75,7 @@ class Limits:
         is_limited = rate > 0
         self.sign_ins = Buckets(SIGN_INS_PER_SECOND * is_limited, SIGN_IN_BURST)
         self.replays = Buckets(REPLAYS_PER_SECOND * is_limited, REPLAY_BURST)
+        self.advice = Buckets(ADVICE_PER_SECOND * is_limited, ADVICE_BURST)
         self.most = {"address": sockets_per_address, "person": SOCKETS_PER_PERSON if is_limited else 1_000_000}
         self.sockets: Counter[tuple[str, str]] = Counter()
 

@@ -47,6 +47,7 @@ QUERIES = {
     "/api/tables/{table}": [SINCE, SEAT],
     "/api/tables/{table}/events": [SINCE, WAIT, SEAT],
     "/api/tables/{table}/outlook": [SINCE, SEAT],
+    "/api/tables/{table}/advice": [SEAT],
     "/api/tables/{table}/record": [SEAT],
     "/api/tables/{table}/replay": [STEP, SEAT],
     "/api/tables/{table}/replay/steps": [SEAT],

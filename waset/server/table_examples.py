@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from waset.bots import ADVISER
 from waset.engine.record import plain
 from waset.tables import seating
+from waset.tables.advising import Advice, advice_of
 from waset.tables.commands import Create, Move
+from waset.tables.duties import thought_in
 from waset.tables.handlers import decide
 from waset.tables.ports import Person
 from waset.tables.prospects import Prospect, Rehearsed, prospect, rehearsed, situation
@@ -44,11 +47,13 @@ def table() -> Table:
 def table_examples() -> dict[Any, Any]:
     """Everything that is told of it, as the first seat sees it; what only a finished game tells is made up."""
     shown = table()
-    commitment = shown.opened.commitment
+    assert shown.match is not None
+    commitment, asked = shown.opened.commitment, shown.asked[0]
     return {
         Update: update(shown, 0),
         Prospect: prospect(situation(shown, 0)),
-        Rehearsed: rehearsed(situation(shown, shown.asked[0]), []),
+        Rehearsed: rehearsed(situation(shown, asked), []),
+        Advice: advice_of(thought_in(shown, asked, ADVISER), shown.match.choices(asked)[-1]),
         ViewRecord: view_record(shown, 0),
         Moment: moment(glimpse(shown, EYE, MOVES)),
         Timeline: timeline(shown, EYE),

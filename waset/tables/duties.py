@@ -211,8 +211,12 @@ def thought_of(table: Table) -> Thought | None:
     """What the first bot that is asked has to think about."""
     if not table.bots_asked:
         return None
-    seat, match = table.bots_asked[0], table.match
+    seat = table.bots_asked[0]
+    return thought_in(table, seat, table.chairs[seat].thinker)
+
+
+def thought_in(table: Table, seat: Seat, bot: str) -> Thought:
+    """What a bot has to think about in a seat that is asked."""
+    match = table.match
     assert match is not None
-    bot = table.chairs[seat].thinker
-    options = match.choices(seat)
-    return Thought(bot, table.game.name, seat, table.question[seat], match.view(seat), options)
+    return Thought(bot, table.game.name, seat, table.question[seat], match.view(seat), match.choices(seat))

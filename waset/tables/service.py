@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable, Sequence
 
@@ -11,6 +12,7 @@ from waset.engine.deal import SEED_BYTES
 from waset.engine.game import Reason, Seat, Viewer
 from waset.engine.record import GameRecord
 from waset.tables import links, records, seating
+from waset.tables.advising import Advice, advice_of, question_for
 from waset.tables.aside import aside, in_time
 from waset.tables.commands import Command, Create, Fork, Move, Sit
 from waset.tables.duties import Duties
@@ -125,6 +127,13 @@ class Tables:
         """What a viewer is told who has seen the table up to entry `since`."""
         async with self.writer.reading(table_id, since) as table:
             return update(table, viewer, since)
+
+    async def advice(self, table_id: str, person: Person, seat: Seat | None) -> Advice:
+        """What the Vizier would do in this seat."""
+        async with self.writer.reading(table_id) as table:
+            thought = question_for(table, person, seat)
+        action = await self.duties.chosen(thought)
+        return await asyncio.to_thread(advice_of, thought, action)
 
     async def viewers(self, table_id: str, person_id: str) -> list[Viewer]:
         """As whom somebody looks at a table: all own seats, or as a spectator."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from waset.bots import Place, Player, bot_named
+from waset.bots import ADVISER, Place, Player, bot_named
 from waset.engine.game import Action, Event, Seat
 from waset.engine.match import Match
 from waset.engine.record import SeatRecord
@@ -64,6 +64,10 @@ class LocalGame:
     def save(self) -> None:
         """Write the game to its files."""
         self.saved.write(self.match)
+
+    def advice(self) -> Action:
+        """What the Vizier would do in the person's place, who sees no more than the person does."""
+        return self.bot(self.seat, ADVISER).choose(self.match.view(self.seat), self.options)
 
     def undo_point(self) -> int | None:
         """The last own decision with a choice to which the person may go back."""

@@ -56,7 +56,13 @@ class Menu:
 
     def number_of(self, action: Action) -> int | None:
         """The number that chooses an action, if it is listed."""
+        if self.labels:
+            return self.client.label(action)
         return self.listed.index(action) + 1 if action in self.listed else None
+
+    def show(self, action: Action) -> None:
+        """List this option alone."""
+        self.listed, self.shown_from = [action], 0
 
     def narrow(self, text: str) -> bool:
         """Show only the options that the text describes; False when there are none or it describes nothing."""

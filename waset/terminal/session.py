@@ -33,6 +33,7 @@ class Session:
             "help": self.help,
             "more": self.more,
             "undo": self.undo,
+            "advice": self.advice,
             "log": self.log,
             "table": self.table,
             "hand": self.hand,
@@ -210,6 +211,18 @@ class Session:
         self.game.undo(point)
         self.notice = self.scene.say("ui.undone")
         return True
+
+    def advice(self, rest: str) -> bool:
+        """Say what the Vizier would do; an option that is not listed is listed then."""
+        action = self.game.advice()
+        number = self.menu.number_of(action)
+        if number is None:
+            self.menu.show(action)
+            self.tell(self.scene.say("ui.advice"))
+            self.console.show(self.menu.lines())
+            return False
+        option = self.game.client.option(self.scene, action)
+        return self.tell(self.scene.say("ui.advice_listed", number=number, option=option))
 
     def log(self, rest: str) -> bool:
         """Print the whole game so far."""

@@ -1,5 +1,6 @@
 // What can be asked of the server, as typed functions; a refusal is a typed error with its reason.
 import type {
+  Advice,
   Answer,
   Ceremony,
   Chances,
@@ -92,6 +93,9 @@ export const watchable = () => ask<TableList>("GET", "/api/watch");
 export const ownTables = () => ask<TableList>("GET", "/api/me/tables");
 export const create = (asked: Create) => post<TableNamed>("/api/tables", asked);
 export const look = (table: string, link = "") => ask<Update>("GET", tablePath(table), { link });
+/** What the Vizier would do about the question of a seat. */
+export const advice = (table: string, seat: number, link = "") =>
+  ask<Advice>("GET", tablePath(table, `/advice?seat=${seat}`), { link });
 export const giveLink = (table: string, kind: string, seat: number | null = null) =>
   post<LinkGiven>(tablePath(table, "/links"), { kind, seat });
 export const recover = (table: string) => post<LinkGiven>(tablePath(table, "/recovery"));

@@ -1,8 +1,8 @@
 // The state of one table: what is shown of what the server told, what happened before, and the way to decide. Nothing is guessed ahead.
-import { ask, command, newKey, Refusal, tablePath } from "./api";
+import { advice, ask, command, newKey, Refusal, tablePath } from "./api";
 import { type Channel, Connection, type Line, type Listeners, type Refused } from "./connection";
 import { preferences } from "./preferences.svelte";
-import type { Answer, Line as ChatLine, SeatSeen, StepSeen, Update, Verdict, Why } from "./protocol/messages";
+import type { Advice, Answer, Line as ChatLine, SeatSeen, StepSeen, Update, Verdict, Why } from "./protocol/messages";
 import { UpdateQueue } from "./queue";
 import { current } from "./words/current.svelte";
 import type { Words } from "./words/words";
@@ -50,6 +50,11 @@ export class TableState {
   /** The steps that are being played now; none where nothing moves. */
   played = $state.raw<readonly StepSeen[]>([]);
 
+  /** Whether the Vizier has been asked and thinks. */
+  isAdvising = $state(false);
+
+  /** What the Vizier said last. */
+  private advised = $state.raw<Advice>();
   /** The question at which the command on its way was given. */
   private sent = $state.raw<{ question: number | null | undefined }>();
   /** Ends with the commands that were given so far. */
@@ -138,6 +143,37 @@ export class TableState {
   get isHost(): boolean {
     const viewer = this.viewer;
     return viewer !== null && (this.seats[viewer]?.is_host ?? false);
+  }
+
+  /** Whether there is somebody to ask for advice: all other seats are bots'. */
+  get hasAdviser(): boolean {
+    const { viewer, seats } = this;
+    return viewer !== null && !this.readonly && seats.every(({ kind }, seat) => seat === viewer || kind === "bot");
+  }
+
+  /** What the Vizier would do about the question that is open, where it was asked. */
+  get advice(): Advice | undefined {
+    return this.advised && this.advised.question === this.update?.question ? this.advised : undefined;
+  }
+
+  /** Asks the Vizier what to do. */
+  async askAdvice(): Promise<void> {
+    if (this.viewer === null || this.isAdvising) return;
+    this.problem = undefined;
+    this.isAdvising = true;
+    try {
+      this.advised = await advice(this.id, this.viewer, this.link);
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      this.problem = problem.problem.reason;
+    } finally {
+      this.isAdvising = false;
+    }
+  }
+
+  /** Takes the Vizier's advice from the screen. */
+  forgetAdvice(): void {
+    this.advised = undefined;
   }
 
   /** Hears of every step as it is shown; returns how to stop. */

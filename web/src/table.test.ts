@@ -156,3 +156,36 @@ test("a command is on its way until what it did is shown", async () => {
   expect(await done).toBe(true);
   expect(table.isSending).toBe(false);
 });
+
+const seat = (kind: string) => ({ name: "", kind });
+
+test("advice is to be had where all other seats are bots'", () => {
+  const table = opened();
+  told(update({ seats: [seat("person"), seat("bot"), seat("bot")] }));
+  expect(table.hasAdviser).toBe(true);
+  told(update({ version: 2, seats: [seat("person"), seat("bot"), seat("person")] }));
+  expect(table.hasAdviser).toBe(false);
+  told(update({ version: 3, viewer: null, seats: [seat("bot"), seat("bot")] }));
+  expect(table.hasAdviser).toBe(false);
+});
+
+test("advice goes with its question", async () => {
+  const table = opened();
+  told(update({ question: 4 }));
+  const answer = { question: 4, seat: 0, action: { type: "EndTurn" } };
+  vi.stubGlobal("fetch", async () => ({ ok: true, status: 200, json: async () => answer }));
+  await table.askAdvice();
+  expect(table.advice).toEqual(answer);
+  told(update({ version: 5, question: 5, steps: [{ seat: 0, events: [] }] as never }));
+  expect(table.advice).toBeUndefined();
+});
+
+test("where advice is refused, the reason is shown", async () => {
+  const table = opened();
+  told(update({}));
+  const problem = { error: "stale", reason: { key: "table.advice_later" } };
+  vi.stubGlobal("fetch", async () => ({ ok: false, status: 409, json: async () => problem }));
+  await table.askAdvice();
+  expect(table.problem?.key).toBe("table.advice_later");
+  expect(table.isAdvising).toBe(false);
+});

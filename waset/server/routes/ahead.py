@@ -8,6 +8,7 @@ from waset.server.calling import Call, Routes
 from waset.server.looking import viewer_of
 from waset.server.messages import Rehearse, Try, Verdict, Why
 from waset.server.routes.tables import look_of
+from waset.tables.advising import Advice
 from waset.tables.prospects import Prospect, Rehearsed, prospect, rehearsed, situation, why_not
 from waset.tables.refusals import need_seat
 
@@ -41,3 +42,11 @@ async def try_out(call: Call, asked: Try) -> Verdict:
         at = situation(table, need_seat(table, person, asked.seat))
     reason = await asyncio.to_thread(why_not, at, asked.action, asked.after)
     return Verdict(None if reason is None else Why(reason.key, reason.rule, reason.details))
+
+
+@ROUTES.get("/api/tables/{table}/advice")
+async def advice(call: Call) -> Advice:
+    """What the Vizier would do in your place, from what you can see: where the other seats are all bots'."""
+    person = await call.person()
+    call.desk.limits.advice.take(call.address)
+    return await call.desk.tables.advice(call.table, person, call.number("seat", None))

@@ -11,6 +11,9 @@ export type View = Readonly<Record<string, unknown>>;
 /** Who sits where, and from which seat it is told. */
 export type Seats = { readonly names: readonly string[]; readonly viewer: number | null };
 
+/** What the viewer can see coming, and the events that surely follow from an option. */
+export type Ahead = { readonly outlook: unknown; readonly foreseen: readonly unknown[] };
+
 /** What is asked of whom, for the prompt. */
 export type Asked = { title: string; detail: string };
 
@@ -31,8 +34,8 @@ export interface GameClient {
   Result?: Component<{ table: TableState }>;
   /** What happened, sentence by sentence. */
   told(words: Words, events: readonly Told[], seats: Seats): string[];
-  /** An option in words. */
-  named(words: Words, action: Told, view: View): string;
+  /** An option of the viewer in words. */
+  named(words: Words, action: Told, view: View, seats: Seats, ahead: Ahead): string;
   /** The question in words; `options` is empty when somebody else decides. */
   asked(words: Words, view: View, options: readonly Told[]): Asked;
   /** Why something is not allowed, where details of the reason have words of the game's own. */

@@ -1,21 +1,23 @@
 // The client of both editions of Cleopatra.
 import type { Why } from "../../protocol/messages";
 import type { Words } from "../../words/words";
-import type { Asked, GameClient, Seats, Told, View } from "../client";
+import type { Ahead, Asked, GameClient, Seats, Told, View } from "../client";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
 import Result from "./Result.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
 import { told as toldEvents } from "./words/events";
-import { plainOption } from "./words/plain";
+import { type Moment, option } from "./words/options";
 import { reason as toldReason } from "./words/reasons";
 import { Speaker, unmarked } from "./words/speaker";
 
 const told = (words: Words, events: readonly Told[], seats: Seats) =>
   toldEvents(new Speaker(words, seats), events).map(unmarked);
-const named = (words: Words, action: Told, view: View) =>
-  plainOption(new Speaker(words, { names: [], viewer: null }), action, view);
+function named(words: Words, action: Told, view: View, seats: Seats, { outlook, foreseen }: Ahead): string {
+  return unmarked(option(new Speaker(words, seats), action, { view, outlook, foreseen } as unknown as Moment));
+}
+
 const reason = (words: Words, why: Why, seats: Seats) => toldReason(new Speaker(words, seats), why);
 
 function asked(words: Words, _view: View, options: readonly Told[]): Asked {

@@ -1,14 +1,24 @@
 // The client of the Pharaoh's Gold.
-import type { GameClient } from "../client";
+import type { Words } from "../../words/words";
+import type { Ahead, GameClient, Seats, Told, View } from "../client";
 import Board from "./Board.svelte";
 import { told } from "./events";
-import { asked, named } from "./naming";
+import { asked, named as namedKnowing } from "./naming";
 import Bar from "./panels/Bar.svelte";
 import Seat from "./panels/Seat.svelte";
 import SeatsNote from "./panels/SeatsNote.svelte";
 import Result from "./Result.svelte";
 import { reason } from "./reasons";
 import Table from "./Table.svelte";
+import type { Outlook } from "./view";
+
+function named(words: Words, action: Told, view: View, seats: Seats, { outlook, foreseen }: Ahead): string {
+  const figures = (outlook as Outlook).figures.filter(
+    ({ seat, figure }) => seat === seats.viewer && figure === action.figure,
+  );
+  const walk = figures.flatMap(({ walks }) => walks).find(({ to }) => to === action.to);
+  return namedKnowing(words, action, view, seats, { walk, follows: foreseen as Told[] });
+}
 
 export default {
   Table,
