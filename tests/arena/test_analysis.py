@@ -92,7 +92,7 @@ def test_the_drawing_is_well_formed_and_names_everybody() -> None:
     picture = drawn("A & B", ["<Mira>", "Jonas"], [0, 4, 9], [[0.5, 0.5], [0.7, 0.3], [1.0, 0.0]])
     root = ElementTree.fromstring(picture)
     texts = [text.text or "" for text in root.iter() if text.tag.endswith("text")]
-    assert any("<Mira> 100%" in text for text in texts)
+    assert any("<Mira> 100 %" in text for text in texts)
     assert sum(line.tag.endswith("polyline") for line in root.iter()) == 2
 
 
@@ -100,7 +100,7 @@ def test_a_long_name_is_shortened_so_that_the_chance_stays_in_the_picture() -> N
     names = ["Nefertari Merit-en-Mut the Great", "Jonas"]
     root = ElementTree.fromstring(drawn("A", names, [0, 4], [[0.5, 0.5], [0.3, 0.7]]))
     labels = [text.text for text in root.iter() if "%" in (text.text or "")][-2:]
-    assert labels == ["● Nefertari Merit-e… 30%", "▲ Jonas 70%"]
+    assert labels == ["● Nefertari Merit-e… 30 %", "▲ Jonas 70 %"]
 
 
 def test_names_keep_apart() -> None:

@@ -36,7 +36,7 @@ def drawn(title: str, names: Sequence[str], turns: Sequence[int], chances: Seque
             f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2.5" stroke-dasharray="{dash}"/>'
         )
         if ends:
-            label = f"{MARKS[seat % len(MARKS)]} {escape(shortened(name))} {chances[-1][seat]:.0%}"
+            label = f"{MARKS[seat % len(MARKS)]} {escape(shortened(name))} {100 * chances[-1][seat]:.0f} %"
             at = down(ends[seat] / 100) + 5
             parts.append(f'<text x="{WIDE - NAMES + 8}" y="{at:.1f}" fill="{colour}">{label}</text>')
     return "\n".join([*parts, "</svg>", ""])
