@@ -147,8 +147,9 @@ export class TableState {
 
   /** Whether there is somebody to ask for advice: all other seats are bots'. */
   get hasAdviser(): boolean {
-    const { viewer, seats } = this;
-    return viewer !== null && !this.readonly && seats.every(({ kind }, seat) => seat === viewer || kind === "bot");
+    const { viewer, seats, update } = this;
+    if (viewer === null || this.readonly || update?.status !== "playing") return false;
+    return seats.every(({ kind }, seat) => seat === viewer || kind === "bot");
   }
 
   /** What the Vizier would do about the question that is open, where it was asked. */

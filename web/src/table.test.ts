@@ -165,7 +165,9 @@ test("advice is to be had where all other seats are bots'", () => {
   expect(table.hasAdviser).toBe(true);
   told(update({ version: 2, seats: [seat("person"), seat("bot"), seat("person")] }));
   expect(table.hasAdviser).toBe(false);
-  told(update({ version: 3, viewer: null, seats: [seat("bot"), seat("bot")] }));
+  told(update({ version: 3, seats: [seat("person"), seat("bot")], status: "over" }));
+  expect(table.hasAdviser).toBe(false);
+  told(update({ version: 4, viewer: null, seats: [seat("bot"), seat("bot")] }));
   expect(table.hasAdviser).toBe(false);
 });
 
