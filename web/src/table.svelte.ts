@@ -157,13 +157,14 @@ export class TableState {
     return this.advised && this.advised.question === this.update?.question ? this.advised : undefined;
   }
 
-  /** Asks the Vizier what to do. */
+  /** Asks the Vizier what to do, where there is one to ask. */
   async askAdvice(): Promise<void> {
-    if (this.viewer === null || this.isAdvising) return;
+    const { viewer } = this;
+    if (viewer === null || !this.hasAdviser || this.isAdvising) return;
     this.problem = undefined;
     this.isAdvising = true;
     try {
-      this.advised = await advice(this.id, this.viewer, this.link);
+      this.advised = await advice(this.id, viewer, this.link);
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
       this.problem = problem.problem.reason;

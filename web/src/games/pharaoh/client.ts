@@ -7,16 +7,15 @@ import { asked, named as namedKnowing } from "./naming";
 import Bar from "./panels/Bar.svelte";
 import Seat from "./panels/Seat.svelte";
 import SeatsNote from "./panels/SeatsNote.svelte";
+import { figureIn } from "./prospect.svelte";
 import Result from "./Result.svelte";
 import { reason } from "./reasons";
 import Table from "./Table.svelte";
 import type { Outlook } from "./view";
 
 function named(words: Words, action: Told, view: View, seats: Seats, { outlook, foreseen }: Ahead): string {
-  const figures = (outlook as Outlook).figures.filter(
-    ({ seat, figure }) => seat === seats.viewer && figure === action.figure,
-  );
-  const walk = figures.flatMap(({ walks }) => walks).find(({ to }) => to === action.to);
+  const walks = figureIn(outlook as Outlook, seats.viewer, action.figure)?.walks;
+  const walk = walks?.find(({ to }) => to === action.to);
   return namedKnowing(words, action, view, seats, { walk, follows: foreseen as Told[] });
 }
 

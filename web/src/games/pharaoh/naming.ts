@@ -13,11 +13,8 @@ export interface Known {
   follows: readonly Told[];
 }
 
-const NOBODY: Seats = { names: [], viewer: null };
-const NOTHING_KNOWN: Known = { walk: undefined, follows: [] };
-
 /** An option in one sentence. */
-export function named(words: Words, action: Told, view: AnyView, seats: Seats = NOBODY, known = NOTHING_KNOWN): string {
+export function named(words: Words, action: Told, view: AnyView, seats: Seats, known: Known): string {
   const key = `action.${action.type}`;
   if (!words.has(key)) return plainName(action);
   const speaker = new Speaker(words, seats);

@@ -12,6 +12,11 @@ interface Ahead {
   goes_on: boolean[];
 }
 
+/** What a figure reaches, as an outlook tells. */
+export function figureIn({ figures }: Outlook, seat: number | null, figure: unknown): FigureOutlook | undefined {
+  return figures.find((one) => one.seat === seat && one.figure === figure);
+}
+
 export class Prospect {
   private ahead = $state.raw<Ahead>();
   private seen = 0;
@@ -25,7 +30,7 @@ export class Prospect {
 
   /** What a figure reaches. */
   figure(seat: number, figure: Figure): FigureOutlook | undefined {
-    return this.outlook?.figures.find((one) => one.seat === seat && one.figure === figure);
+    return this.outlook && figureIn(this.outlook, seat, figure);
   }
 
   /** One walk of a figure. */

@@ -1,7 +1,7 @@
 // A client for any game: the question and a list of named options, so that every game can be played to its end.
 
 import type { Words } from "../../words/words";
-import type { Ahead, Asked, GameClient, Seats, Told, View } from "../client";
+import type { Asked, GameClient, Seats, Told, View } from "../client";
 import { plainName } from "./naming";
 import Table from "./Table.svelte";
 
@@ -11,7 +11,7 @@ export function told(_words: Words, events: readonly Told[], _seats: Seats): str
   return events.filter((event) => !SILENT.has(event.type)).map(plainName);
 }
 
-export function named(_words: Words, action: Told, _view: View, _seats: Seats, _ahead: Ahead): string {
+export function named(_words: Words, action: Told, _view: View): string {
   return plainName(action);
 }
 
