@@ -1,15 +1,18 @@
 # The server in a container: built with the locks, run by nobody in particular.
 FROM python:3.11-slim AS build
 WORKDIR /src
-RUN python -m venv /opt/waset
+RUN python -m venv /opt/build && python -m venv --without-pip /opt/waset
+ENV PIP_NO_CACHE_DIR=1
 COPY requirements.lock requirements-build.lock ./
-RUN /opt/waset/bin/pip install --no-cache-dir --require-hashes -r requirements.lock -r requirements-build.lock
+RUN /opt/build/bin/pip install --require-hashes -r requirements-build.lock
+RUN /opt/build/bin/pip --python /opt/waset install --require-hashes -r requirements.lock
 COPY pyproject.toml README.md LICENSE installing.py building.py hatch_build.py requirements-node.lock ./
 COPY web web
 COPY waset waset
 COPY locales locales
 COPY docs/rules docs/rules
-RUN /opt/waset/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+RUN /opt/build/bin/pip wheel --no-deps --no-build-isolation --wheel-dir /tmp/wheel .
+RUN /opt/build/bin/pip --python /opt/waset install --no-deps /tmp/wheel/*.whl
 
 FROM python:3.11-slim
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/waset waset

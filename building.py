@@ -14,6 +14,7 @@ from installing import ROOT, hashed, say, tail
 WEB = ROOT / "web"
 BUILT = ROOT / "waset" / "server" / "web"
 STAMP = BUILT / "stamp.txt"
+LICENCES = BUILT / "third-party-licences.txt"
 PACKAGES = WEB / "node_modules"
 PACKAGES_STAMP = PACKAGES / "stamp.txt"
 SOURCES = ("web", "locales")
@@ -68,7 +69,12 @@ def run(*arguments: str, refusal: str) -> None:
         check=False,
     )
     if result.returncode:
-        sys.exit(f"{refusal}\n{tail(result.stdout.decode(errors='replace'))}")
+        sys.exit(f"{refusal}\n{tail(without_frames(result.stdout.decode(errors='replace')))}")
+
+
+def without_frames(output: str) -> str:
+    """What npm said, without the frames of a stack: at the end of its words, they would push the reason away."""
+    return "\n".join(line for line in output.splitlines() if not line.lstrip().startswith("at "))
 
 
 def npm(*arguments: str) -> tuple[list[str], dict[str, str]]:

@@ -17,3 +17,5 @@ class WebClient(BuildHookInterface[Any]):
         import building
 
         building.build()
+        files = self.metadata.core.license_files  # hatchling looked for them before there was a client
+        files[:] = sorted({*files, building.LICENCES.relative_to(self.root).as_posix()})

@@ -1,13 +1,14 @@
 // How the client is built: into the server's package, with hashed names for whatever never changes.
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { licences } from "./licences.ts";
 import { wordParts } from "./words.ts";
 
 // While developing, `vite` serves the sources and asks a running server for everything else.
 const SERVER = "http://127.0.0.1:8000";
 
 export default defineConfig(({ mode }) => ({
-  plugins: [wordParts(), svelte()],
+  plugins: [wordParts(), svelte(), licences()],
   build: {
     outDir: "../waset/server/web",
     emptyOutDir: true,
@@ -26,7 +27,7 @@ export default defineConfig(({ mode }) => ({
   resolve: mode === "test" ? { conditions: ["browser"] } : {},
   server: {
     fs: { allow: [".."] },
-    proxy: { "/api": { target: SERVER, ws: true } },
+    proxy: { "/api": { target: SERVER, ws: true }, "/licences": SERVER },
   },
   test: { include: ["src/**/*.test.ts"] },
 }));

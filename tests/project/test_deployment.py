@@ -72,6 +72,19 @@ def test_the_image_has_two_stages_no_privileges_and_a_look_at_its_health() -> No
     assert dict(found)["CMD"] == '["waset", "serve"]'
 
 
+def test_the_image_holds_nothing_but_what_the_page_of_licences_lists() -> None:
+    found = instructions(text_of("Dockerfile"))
+    into_the_image = [rest for kind, rest in found if kind == "RUN" and "--python /opt/waset install" in rest]
+    assert [re.findall(r"\S+\.(?:lock|whl)", rest) for rest in into_the_image] == [
+        ["requirements.lock"],
+        ["/tmp/wheel/*.whl"],
+    ]
+    assert [rest for kind, rest in found if kind == "RUN" and "/opt/waset/bin" in rest] == []
+    assert [rest for kind, rest in found if kind == "COPY" and "--from" in rest] == [
+        "--from=build /opt/waset /opt/waset"
+    ]
+
+
 def test_the_image_is_set_up_with_settings_that_can_be_read() -> None:
     environment = dict(re.findall(r"(WASET_\w+)=(\S+)", text_of("Dockerfile")))
     found = configured({}, environment)

@@ -11,7 +11,7 @@ from starlette.types import ASGIApp
 
 from waset import __version__
 from waset.engine.game import Reason
-from waset.server import openapi, pages
+from waset.server import licences, openapi, pages
 from waset.server.calling import Endpoint
 from waset.server.desk import Desk
 from waset.server.failures import Failure, refusing
@@ -27,7 +27,7 @@ def application(desk: Desk) -> ASGIApp:
     app = FastAPI(title="Waset", version=__version__, openapi_url=DOCUMENT, docs_url=None, redoc_url=None)
     app.state.desk = desk
     app.router.routes += [route_of(endpoint) for endpoint in ENDPOINTS]
-    app.router.routes += pages.routes()
+    app.router.routes += [*licences.routes(), *pages.routes()]
     app.add_exception_handler(HTTPException, refuse)
     app.openapi = openapi.document  # type: ignore[method-assign]
     return Guard(Switchboard(app), desk)
