@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from waset.engine.game import Action, Chance, Choice, Happen, Over, Pending, Reason, Seat, Task
 
 NO_ACTIONS: tuple[Action, ...] = ()
@@ -57,6 +59,9 @@ class Step(Generic[FlowT]):
 class FlowGame(Generic[FlowT]):
     """The half of the contract of a game that follows from its steps."""
 
+    numbering: tuple[str, ...]  # what the numbers of its rules begin with
+    end_rule: str  # the number of the rule by which the game ends
+
     def __init__(self, steps: dict[type[Task], Step[FlowT]]) -> None:
         self.steps = steps
 
@@ -103,14 +108,21 @@ class FlowGame(Generic[FlowT]):
         self.run(state, happen)
 
     def why_not(self, state: FlowT, seat: Seat, action: Action) -> Reason | None:
-        """The reason why this is not among the options, or None when it is."""
+        """The reason why this is not among the options, or None when it is; it always names a rule."""
         if not state.agenda:
-            return Reason("reason.over")
+            return Reason("reason.over", self.end_rule)
         task = state.agenda[-1]
         step = self.steps[type(task)]
         pending = step.pending(state, task)
         if not isinstance(pending, Choice):
-            return Reason("reason.chance")
+            return Reason("reason.chance", self.rule_of(task))
         if not step.asks(state, task, seat):
-            return Reason("reason.not_asked", "", {"asked": [str(asked) for asked in pending.seats]})
-        return step.why_not(state, task, seat, action)
+            return Reason("reason.not_asked", self.rule_of(task), {"asked": [str(asked) for asked in pending.seats]})
+        reason = step.why_not(state, task, seat, action)
+        if reason is None or reason.rule:
+            return reason
+        return msgspec.structs.replace(reason, rule=self.rule_of(task))
+
+    def rule_of(self, task: Task) -> str:
+        """The number of the rule that asks for a task in this game."""
+        return next((number for number in task.rules if number.startswith(self.numbering)), "")

@@ -1,13 +1,14 @@
 """The contract between a game and whoever drives it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from waset.engine.base import Record, Terse
 
 if TYPE_CHECKING:
     from random import Random
 
+    from waset.engine.aid import Aid
     from waset.engine.settings import Setting
 
 Seat: TypeAlias = int
@@ -30,6 +31,8 @@ class Action(Terse, frozen=True):
 
 class Task(Record, frozen=True):
     """A piece of unfinished business; the state keeps a stack of them."""
+
+    rules: "ClassVar[tuple[str, ...]]" = ()  # the numbers of the rules that ask for it, by edition
 
 
 class IllegalAction(Exception):
@@ -162,6 +165,7 @@ class Game(Protocol[StateT]):
 
     name: str
     rules_version: str
+    earlier: "tuple[Game[Any], ...]"  # the same game under older versions of its rules, which stay playable
     numbering: tuple[str, ...]  # what the numbers of its rules begin with
     seats: range
     settings: "tuple[Setting, ...]"
@@ -190,6 +194,9 @@ class Game(Protocol[StateT]):
     def why_not(self, state: StateT, seat: Seat, action: Action) -> Reason | None:
         """The reason why this is not among the options, or None when it is."""
 
+    def aid(self, seats: int, options: Options) -> "Aid":
+        """What to look up during a game, with the numbers of such a table; refuses what `start` refuses."""
+
     def view(self, state: StateT, viewer: Viewer) -> StateT:
         """The state as this viewer may know it."""
 
@@ -216,3 +223,13 @@ class Game(Protocol[StateT]):
 
     def outlook(self, view: StateT, seat: Viewer) -> Any:
         """What a seat can see coming, worked out from its own view: costs, gains, ways, dangers."""
+
+
+def under_rules(game: Game[Any], version: str) -> Game[Any] | None:
+    """The game under one version of its rules, or None when it never had that version."""
+    return next((one for one in (game, *game.earlier) if one.rules_version == version), None)
+
+
+def versions_of(game: Game[Any]) -> list[str]:
+    """Every version of the rules that can be played, the newest first."""
+    return [one.rules_version for one in (game, *game.earlier)]

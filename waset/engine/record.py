@@ -9,7 +9,18 @@ import msgspec
 
 from waset.engine.base import Record
 from waset.engine.deal import SEED_BYTES, SealedDealer
-from waset.engine.game import BadSetup, Chance, Choice, Detail, Game, IllegalAction, Over, Reason
+from waset.engine.game import (
+    BadSetup,
+    Chance,
+    Choice,
+    Detail,
+    Game,
+    IllegalAction,
+    Over,
+    Reason,
+    under_rules,
+    versions_of,
+)
 from waset.engine.match import Match, Played, Undone
 
 FORMAT = 1
@@ -170,13 +181,14 @@ def place_of(error: msgspec.ValidationError) -> str:
 
 
 def rebuild(record: GameRecord, game: Game[Any]) -> Match[Any]:
-    """Play a record again: each step must be legal, fairly drawn, and tell the truth."""
-    if record.game != game.name or record.rules != game.rules_version:
-        told: dict[str, Detail] = {"game": record.game, "rules": record.rules, "here": game.rules_version}
+    """Play a record again, by the version of the rules it names: each step must be legal, fairly drawn and true."""
+    ruled = under_rules(game, record.rules) if record.game == game.name else None
+    if ruled is None:
+        told: dict[str, Detail] = {"game": record.game, "rules": record.rules, "here": ", ".join(versions_of(game))}
         raise BadRecord(Reason("record.other_rules", "", told))
     dealer = opened_seed(record)
     try:
-        match = Match(game, len(record.seats), record.options)
+        match = Match(ruled, len(record.seats), record.options)
     except BadSetup as bad:
         raise BadRecord(Reason("record.set_up", bad.reason.rule)) from None
     for number, step in enumerate(record.steps):

@@ -11,6 +11,8 @@ Value: TypeAlias = bool | int | str
 
 ON = "on"
 OFF = "off"
+FIRST_PLAYER = "first_player"
+LOT = "lot"
 
 
 class Setting:
@@ -27,8 +29,12 @@ class Setting:
         """All it may be, where that is a short list."""
         return ()
 
-    def refusal(self, value: object) -> Reason | None:
-        """Why it cannot be this."""
+    def choices_for(self, seats: int) -> tuple[Value, ...]:
+        """The choices of a table with this number of seats."""
+        return self.choices
+
+    def refusal(self, value: object, seats: int) -> Reason | None:
+        """Why it cannot be this at a table with this number of seats."""
         raise NotImplementedError
 
     def read(self, text: str) -> Value:
@@ -48,7 +54,7 @@ class Switch(Setting):
         """Both."""
         return (False, True)
 
-    def refusal(self, value: object) -> Reason | None:
+    def refusal(self, value: object, seats: int) -> Reason | None:
         """Only true and false."""
         if isinstance(value, bool):
             return None
@@ -64,23 +70,27 @@ class Switch(Setting):
 
 
 class OneOf(Setting):
-    """One of a few names."""
+    """One of a few names or numbers."""
 
-    def __init__(self, name: str, rule: str, values: Sequence[str], seats: Sequence[int]) -> None:
+    def __init__(self, name: str, rule: str, values: Sequence[Value], seats: Sequence[int]) -> None:
         super().__init__(name, rule, values[0], seats)
         self.values = tuple(values)
 
     @property
     def choices(self) -> tuple[Value, ...]:
-        """The names."""
+        """All of them."""
         return self.values
 
-    def refusal(self, value: object) -> Reason | None:
-        """Only the names."""
-        if value in self.values:
+    def refusal(self, value: object, seats: int) -> Reason | None:
+        """Only these; true and false are no numbers."""
+        if any(value == one and type(value) is type(one) for one in self.values):
             return None
         details: dict[str, int | str | list[str]] = {"option": self.name, "value": str(value)}
-        return Reason("setup.option_one_of", self.rule, {**details, "values": list(self.values)})
+        return Reason("setup.option_one_of", self.rule, {**details, "values": list(map(str, self.values))})
+
+    def read(self, text: str) -> Value:
+        """The one that is written like this."""
+        return next((one for one in self.values if str(one) == text), text)
 
 
 class Number(Setting):
@@ -90,7 +100,7 @@ class Number(Setting):
         super().__init__(name, rule, default, seats)
         self.least, self.most = bounds
 
-    def refusal(self, value: object) -> Reason | None:
+    def refusal(self, value: object, seats: int) -> Reason | None:
         """Only whole numbers from the least to the most."""
         if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
             return None
@@ -99,6 +109,33 @@ class Number(Setting):
 
     def read(self, text: str) -> Value:
         """The number."""
+        return int(text) if text.isdecimal() and len(text) < 10 else text
+
+
+class FirstPlayer(Setting):
+    """Who begins: drawn by lot, or a seat by its number from 1."""
+
+    def __init__(self, rule: str, seats: Sequence[int]) -> None:
+        super().__init__(FIRST_PLAYER, rule, LOT, seats)
+
+    @property
+    def choices(self) -> tuple[Value, ...]:
+        """The lot, and every seat of the largest table."""
+        return self.choices_for(max(self.seats))
+
+    def choices_for(self, seats: int) -> tuple[Value, ...]:
+        """The lot, and every seat."""
+        return (LOT, *range(1, seats + 1))
+
+    def refusal(self, value: object, seats: int) -> Reason | None:
+        """Only the lot and seats that are there."""
+        if value == LOT or (isinstance(value, int) and not isinstance(value, bool) and 1 <= value <= seats):
+            return None
+        details: dict[str, int | str | list[str]] = {"option": self.name, "value": str(value)}
+        return Reason("setup.option_one_of", self.rule, {**details, "values": list(map(str, self.choices_for(seats)))})
+
+    def read(self, text: str) -> Value:
+        """The number of a seat, or `lot`."""
         return int(text) if text.isdecimal() and len(text) < 10 else text
 
 
@@ -111,12 +148,19 @@ class Text(Setting):
         super().__init__(name, rule, default, seats)
         self.is_readable = is_readable
 
-    def refusal(self, value: object) -> Reason | None:
+    def refusal(self, value: object, seats: int) -> Reason | None:
         """Only what the game can read."""
         if isinstance(value, str) and self.is_readable(value):
             return None
         details: dict[str, int | str | list[str]] = {"option": self.name, "value": str(value)}
         return Reason("setup.option_text", self.rule, {**details, "example": str(self.default)})
+
+
+def typed(settings: Sequence[Setting], text: str) -> tuple[str, Value]:
+    """A setting as somebody typed it: `NAME=VALUE`, or `NAME` alone to switch it on."""
+    name, _, value = text.partition("=")
+    setting = next((one for one in settings if one.name == name), None)
+    return name, value if setting is None else setting.read(value or ON)
 
 
 def settled(settings: Sequence[Setting], possible: Sequence[int], seats: int, options: Options) -> dict[str, Value]:
@@ -129,7 +173,7 @@ def settled(settings: Sequence[Setting], possible: Sequence[int], seats: int, op
         if name not in by_name:
             raise BadSetup(Reason("setup.option", "", {"option": name}))
         setting = by_name[name]
-        refusal = setting.refusal(value)
+        refusal = setting.refusal(value, seats)
         if refusal is not None:
             raise BadSetup(refusal)
         if value != setting.default and seats not in setting.seats:

@@ -10,9 +10,15 @@ from waset.engine.game import Seat
 from waset.games.cleopatra.actions import FinishBuilding, VisitMarket
 from waset.games.cleopatra.components import Piece
 
-MOMENTS = ("at the start of the turn", "after taking a stall", "between pieces", "after the dice")
+MOMENTS = (
+    "at the start of the turn",
+    "after taking a stall",
+    "between pieces",
+    "after the dice",
+    "before the offering",
+)
 MOMENTS_TO_BUILD = (MOMENTS[0], MOMENTS[2])
-MOMENTS_PAST_BUILDING = (MOMENTS[1], MOMENTS[3])
+MOMENTS_PAST_BUILDING = (MOMENTS[1], *MOMENTS[3:])
 
 
 def at(moment: str, hands: Mapping[Seat, str], discards: str = "", mosaic_top: str = "") -> Table:
@@ -26,7 +32,7 @@ def at(moment: str, hands: Mapping[Seat, str], discards: str = "", mosaic_top: s
         table.play(0, VisitMarket(0))
     if builds:
         build(table, Piece.SPHINX, SPHINX)
-    if moment == MOMENTS[3]:
+    if moment in MOMENTS[3:]:
         table.play(0, FinishBuilding())
-        table.settle(0)
+        table.settle(0 if moment == MOMENTS[3] else 5)
     return table

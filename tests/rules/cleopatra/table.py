@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from waset.engine.game import Action, Chance, Choice, Event, IllegalAction, Reason, Recorder, Seat, Task
+from waset.engine.game import Action, Chance, Choice, Event, IllegalAction, Options, Reason, Recorder, Seat, Task
 from waset.games import game_named
-from waset.games.cleopatra.actions import Offer
-from waset.games.cleopatra.agenda import AnswerEnvoy, Turn
+from waset.games.cleopatra.actions import AskFor, AskOpponents, Offer, PlayEnvoy
+from waset.games.cleopatra.agenda import AnswerAsked, AnswerEnvoy, Turn
 from waset.games.cleopatra.cards import Cards, count, pack, size
 from waset.games.cleopatra.components import PIECES, Card, Mosaic, Piece, Worshipper
 from waset.games.cleopatra.game import Cleopatra
@@ -55,6 +55,7 @@ class Table:
         self,
         seats: int = 3,
         game: str = "",
+        rules: str | None = None,
         hands: Mapping[Seat, str] | None = None,
         stalls: tuple[str, str, str] = ("", "", ""),
         discards: str = "",
@@ -66,12 +67,12 @@ class Table:
         mosaic_top: str = "",
         worshippers: str = "",
         agenda: tuple[Task, ...] = (Turn(),),
-        **options: bool,
+        options: Options | None = None,
     ) -> None:
-        found = game_named(game or self.edition)
+        found = game_named(game or self.edition, rules)
         assert isinstance(found, Cleopatra)
         self.game = found
-        self.state: State = found.start(seats, options)
+        self.state: State = found.start(seats, options or {})
         self.events: list[Event] = []
         state = self.state
         state.agenda = agenda
@@ -157,9 +158,16 @@ class Table:
     def offer(self, seat: Seat, text: str) -> None:
         """Offer these cards to the Envoy, kind by kind."""
         task = self.state.agenda[-1]
-        assert isinstance(task, AnswerEnvoy)
+        assert isinstance(task, (AnswerAsked, AnswerEnvoy))
         for kind in task.kinds:
             self.play(seat, Offer(kind, cards(text).count(kind)))
+
+    def ask(self, kinds: str, *opponents: Seat) -> None:
+        """Play the active seat's Envoy: these kinds are asked for, of these opponents or of all."""
+        seat = self.state.active
+        self.play(seat, PlayEnvoy())
+        self.play(seat, AskFor(cards(kinds)))
+        self.play(seat, AskOpponents(opponents or tuple(sorted(self.state.opponents))))
 
     def refused(self, seat: Seat, action: Action) -> Reason:
         """The reason why this is not allowed."""
@@ -167,6 +175,10 @@ class Table:
         assert reason is not None, f"{action} is allowed"
         assert action not in self.options(seat)
         return reason
+
+    def not_now(self) -> Reason:
+        """That the game asks for something else, with the rule that asks."""
+        return Reason("reason.not_now", self.game.rule_of(self.state.agenda[-1]))
 
     def happened(self, kind: type[EventT]) -> list[EventT]:
         """The events of one kind so far."""

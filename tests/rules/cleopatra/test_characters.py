@@ -8,7 +8,6 @@ from tests.rules.cleopatra.table import Table, cards, hand
 from waset.engine.game import Action
 from waset.games.cleopatra.actions import (
     AcceptCard,
-    AskFor,
     Bid,
     BuildByScribe,
     GiveTalents,
@@ -60,8 +59,7 @@ def test_06_K2_a_courtesan_may_be_played_at_any_moment_of_the_own_turn(moment: s
 def test_06_K3_an_envoy_may_be_played_at_any_moment_of_the_own_turn(moment: str) -> None:
     table = at(moment, {0: "envoy", 1: "wood"})
     before = table.state.agenda
-    table.play(0, PlayEnvoy())
-    table.play(0, AskFor((Card.WOOD,)))
+    table.ask("wood")
     table.offer(1, "wood")
     table.offer(2, "")
     table.play(0, AcceptCard(1, Card.WOOD))
@@ -83,9 +81,9 @@ def test_06_K4_a_scribe_builds_no_mosaic_when_no_piece_can_be_built(moment: str)
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_06_K5_a_scribe_may_turn_a_die_at_any_moment_of_the_own_turn(moment: str) -> None:
     table = at(moment, {0: "scribe"})
-    before = table.state.agenda
-    table.play(0, TurnDie(Side.PRIEST))
-    assert (table.state.agenda, table.state.priests) == (before, 1)
+    before, priests = table.state.agenda, table.state.priests
+    table.play(0, TurnDie(Side.BLANK if priests else Side.PRIEST))
+    assert (table.state.agenda, table.state.priests) == (before, priests - 1 if priests else 1)
 
 
 @pytest.mark.parametrize("moment", MOMENTS)
@@ -115,8 +113,7 @@ def test_C_T5_nobody_answers_the_beggar_with_a_character(card: Card) -> None:
 @pytest.mark.parametrize("card", PLAYS, ids=lambda card: card.value)
 def test_C_T5_no_character_is_played_while_others_answer_the_envoy(card: Card) -> None:
     table = Table(hands={0: f"envoy {EVERY_CHARACTER}", 1: "stone"}, discards="wood")
-    table.play(0, PlayEnvoy())
-    table.play(0, AskFor((Card.STONE,)))
+    table.ask("stone")
     assert table.refused(0, PLAYS[card]).key == "reason.not_asked"
 
 

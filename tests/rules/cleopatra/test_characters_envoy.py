@@ -3,18 +3,26 @@
 import pytest
 
 from tests.rules.cleopatra.table import Table, cards, hand
-from waset.games.cleopatra.actions import SEALED, AcceptCard, AcceptNoMore, AskFor, Offer, PlayEnvoy
+from waset.engine.game import Reason
+from waset.games.cleopatra.actions import SEALED, AcceptCard, AcceptNoMore, AskFor, AskOpponents, Offer, PlayEnvoy
 from waset.games.cleopatra.agenda import Turn
 from waset.games.cleopatra.components import RESOURCES, Card
-from waset.games.cleopatra.events import AmuletPassed, AnswerSealed, CardAccepted, KindsNamed, OffersClosed, OffersShown
+from waset.games.cleopatra.events import (
+    AmuletPassed,
+    AnswerSealed,
+    CardAccepted,
+    KindsNamed,
+    OffersClosed,
+    OffersShown,
+    OpponentsAsked,
+)
 
 
 def asking(kinds: str, first: str = "", second: str = "", amulets: tuple[int, int] = (5, 5)) -> Table:
     """Seat 0 has sent an Envoy for these kinds; seats 1 and 2 hold these cards and amulets."""
     table = Table(hands={0: "envoy", 1: first, 2: second})
     table.state.amulets = [0, *amulets]
-    table.play(0, PlayEnvoy())
-    table.play(0, AskFor(cards(kinds)))
+    table.ask(kinds)
     return table
 
 
@@ -54,11 +62,73 @@ def test_06_K3_everybody_hears_the_kinds() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-def test_06_K3_all_opponents_are_asked_at_the_same_time(seats: int) -> None:
+def test_06_K3_all_who_are_asked_answer_at_the_same_time(seats: int) -> None:
+    table = Table(seats, hands={0: "envoy"})
+    table.ask("artisan stone marble wood lapis")
+    assert table.asked == tuple(range(1, seats))
+
+
+@pytest.mark.parametrize(("seats", "choices"), [(3, 3), (4, 7), (5, 15)])
+def test_06_K3_one_some_or_all_of_the_opponents_may_be_asked(seats: int, choices: int) -> None:
     table = Table(seats, hands={0: "envoy"})
     table.play(0, PlayEnvoy())
     table.play(0, AskFor(RESOURCES))
-    assert table.asked == tuple(range(1, seats))
+    asked = [action.seats for action in table.options(0) if isinstance(action, AskOpponents)]
+    assert len(asked) == len(set(asked)) == choices
+    assert asked[-1] == tuple(range(1, seats))
+
+
+@pytest.mark.parametrize("seats", [(), (0,), (0, 1), (2, 1), (1, 1), (3,), (-1,)])
+def test_06_K3_nobody_else_can_be_asked(seats: tuple[int, ...]) -> None:
+    table = Table(hands={0: "envoy"})
+    table.play(0, PlayEnvoy())
+    table.play(0, AskFor(RESOURCES))
+    assert table.refused(0, AskOpponents(seats)).key == "reason.opponents"
+
+
+def test_06_K3_only_those_who_are_asked_answer() -> None:
+    table = Table(4, hands={0: "envoy", 1: "wood", 2: "wood", 3: "wood"})
+    table.ask("wood", 1, 3)
+    assert table.asked == (1, 3)
+    assert table.refused(2, Offer(Card.WOOD, 1)).key == "reason.not_asked"
+    table.offer(3, "wood")
+    table.offer(1, "")
+    assert table.happened(OffersShown) == [OffersShown(((), (), (), cards("wood")))]
+    assert table.options(0) == [AcceptCard(3, Card.WOOD), AcceptNoMore()]
+
+
+def test_06_K3_who_is_asked_answers_also_without_such_a_card() -> None:
+    table = Table(hands={0: "envoy", 1: "", 2: "wood"})
+    table.ask("wood", 1)
+    assert table.options(1) == [Offer(Card.WOOD, 0)]
+
+
+def test_06_K3_everybody_hears_who_is_asked() -> None:
+    table = Table(4, hands={0: "envoy"})
+    table.ask("wood", 2, 3)
+    assert table.happened(OpponentsAsked)[0].seen_by(None) == OpponentsAsked(0, (2, 3))
+
+
+def test_06_K3_where_the_table_chose_one_a_single_kind_is_named() -> None:
+    table = Table(hands={0: "envoy"}, options={"envoy": "one"})
+    table.play(0, PlayEnvoy())
+    assert table.options(0) == [AskFor((kind,)) for kind in RESOURCES]
+    assert table.refused(0, AskFor(cards("stone wood"))).key == "reason.one_kind"
+
+
+def test_06_K3_where_the_table_chose_one_each_offers_one_card_or_none() -> None:
+    table = Table(hands={0: "envoy", 1: "wood*3", 2: "stone"}, options={"envoy": "one"})
+    table.ask("wood")
+    assert table.options(1) == [Offer(Card.WOOD, 0), Offer(Card.WOOD, 1)]
+    assert table.options(2) == [Offer(Card.WOOD, 0)]
+    assert table.refused(1, Offer(Card.WOOD, 2)) == Reason("reason.offer", "06.K3", {"kind": "wood", "held": 1})
+
+
+def test_06_K3_in_version_1_all_opponents_are_asked_at_once() -> None:
+    table = Table(4, hands={0: "envoy"}, rules="1")
+    table.play(0, PlayEnvoy())
+    table.play(0, AskFor(RESOURCES))
+    assert table.asked == (1, 2, 3)
 
 
 def test_06_K3_an_opponent_offers_any_number_of_the_named_cards_or_none() -> None:
@@ -210,8 +280,7 @@ def test_06_K3_everybody_knows_the_accepted_cards(viewer: int | None) -> None:
 def test_06_K3_a_seat_that_follows_may_accept_from_one_that_comes_before() -> None:
     table = Table(hands={0: "wood", 1: "envoy", 2: "wood"})
     table.state.active = 1
-    table.play(1, PlayEnvoy())
-    table.play(1, AskFor(cards("wood")))
+    table.ask("wood")
     table.offer(2, "")
     table.offer(0, "wood")
     table.play(1, AcceptCard(0, Card.WOOD))

@@ -6,18 +6,26 @@ import pytest
 
 from tests.rules.cleopatra.moves import SPHINX, build
 from tests.rules.cleopatra.table import Table
-from waset.games.cleopatra.actions import SEALED, Bid, FinishBuilding, SettleHand, TurnDie, VisitMarket
+from waset.games.cleopatra.actions import SEALED, Bid, FinishBuilding, GoToOffering, SettleHand, TurnDie, VisitMarket
 from waset.games.cleopatra.agenda import EndTurn, Moment, Offering, Turn
 from waset.games.cleopatra.components import Cause, Piece, Side
 from waset.games.cleopatra.events import AmuletsReturned, AmuletsTaken, AnswerSealed, DiceRolled, OfferingMade
 
 
-def about_to_roll(priests: int = 0, hand: str = "") -> Table:
+def about_to_roll(priests: int = 0, hand: str = "", rules: str | None = None) -> Table:
     """Seat 0 has built, so many dice lie on the altar, and the others are about to be rolled."""
-    table = Table(hands={0: f"{SPHINX} {hand}"})
+    table = Table(hands={0: f"{SPHINX} {hand}"}, rules=rules)
     table.state.priests = priests
     build(table, Piece.SPHINX, SPHINX)
     table.play(0, FinishBuilding())
+    return table
+
+
+def offering_of_the_own_roll() -> Table:
+    """Seat 0 rolled the fifth priest and went to the offering."""
+    table = about_to_roll(4)
+    table.settle(1)
+    table.play(0, GoToOffering())
     return table
 
 
@@ -94,22 +102,29 @@ def test_06_O1_fewer_than_five_priests_bring_no_offering() -> None:
 
 
 @pytest.mark.parametrize(("on_the_altar", "rolled"), [(0, 5), (3, 2), (4, 1)])
-def test_06_O1_five_priests_bring_an_offering_at_once(on_the_altar: int, rolled: int) -> None:
+def test_06_O1_five_priests_bring_an_offering_after_the_rollers_moment(on_the_altar: int, rolled: int) -> None:
     table = about_to_roll(on_the_altar)
     table.settle(rolled)
+    assert (table.asked, table.options(0)) == ((0,), [GoToOffering()])
+    table.play(0, GoToOffering())
     assert (table.asked, table.state.agenda[-1]) == ((0, 1, 2), Offering())
 
 
-def test_06_O1_all_dice_are_blank_again_after_the_offering() -> None:
-    table = about_to_roll(4)
+def test_06_O1_in_version_1_the_offering_is_made_at_once() -> None:
+    table = about_to_roll(4, rules="1")
     table.settle(1)
+    assert (table.asked, table.state.agenda[-1]) == ((0, 1, 2), Offering())
+    assert table.refused(0, GoToOffering()).key == "reason.not_now"
+
+
+def test_06_O1_all_dice_are_blank_again_after_the_offering() -> None:
+    table = offering_of_the_own_roll()
     bid_all(table, [0, 1, 2])
     assert table.state.priests == 0
 
 
 def test_06_O1_the_turn_goes_on_after_the_offering() -> None:
-    table = about_to_roll(4)
-    table.settle(1)
+    table = offering_of_the_own_roll()
     bid_all(table, [0, 1, 2])
     assert table.state.agenda[-1] == Moment()
 

@@ -27,8 +27,10 @@ from waset.games.cleopatra.actions import (
 )
 from waset.games.cleopatra.agenda import (
     AcceptOffers,
+    AnswerAsked,
     AnswerBeggar,
-    AnswerEnvoy,
+    BeforeOffering,
+    ChooseAsked,
     Claim,
     DiscardDown,
     KeepDrawn,
@@ -55,39 +57,42 @@ def test_once_the_game_is_over_nothing_is_allowed() -> None:
     table.state.quiet = 29
     table.play(0, VisitMarket(0))
     table.play(0, SettleHand())
-    assert table.refused(1, VisitMarket(0)) == Reason("reason.over")
+    assert table.refused(1, VisitMarket(0)) == Reason("reason.over", "06.E1")
 
 
 def test_while_chance_is_pending_nothing_is_allowed() -> None:
     table = Table(agenda=(RollDice(),))
-    assert table.refused(0, SettleHand()) == Reason("reason.chance")
+    assert table.refused(0, SettleHand()) == Reason("reason.chance", "06.O1")
 
 
 def test_who_is_not_asked_learns_who_is() -> None:
-    assert Table().refused(1, VisitMarket(0)) == Reason("reason.not_asked", "", {"asked": ["0"]})
+    assert Table().refused(1, VisitMarket(0)) == Reason("reason.not_asked", "C.T1", {"asked": ["0"]})
 
 
 def test_who_is_not_asked_learns_of_all_who_are() -> None:
     table = Table(agenda=(AnswerBeggar(),))
-    assert table.refused(0, SettleHand()) == Reason("reason.not_asked", "", {"asked": ["1", "2"]})
+    assert table.refused(0, SettleHand()) == Reason("reason.not_asked", "06.K1", {"asked": ["1", "2"]})
 
 
 ASKING: list[Task] = [
     *(Turn(), Moment(), Quarry(), DiscardDown(), Place(Piece.WALL), PlaceMosaic(Mosaic.X)),
     *(PayPiece(Piece.WALL, 0), PayMosaic(Mosaic.X, ("e4", "d5", "e5", "f5", "e6")), Claim((("a1",),))),
-    *(Offering(), TakeFromDiscards(), NameKinds(), KeepDrawn(), AcceptOffers(), Limit()),
+    *(Offering(), TakeFromDiscards(), NameKinds(), ChooseAsked((Card.WOOD,)), KeepDrawn(), AcceptOffers(), Limit()),
+    BeforeOffering(),
 ]
 
 
 @pytest.mark.parametrize("task", ASKING, ids=lambda task: type(task).__name__)
 def test_what_the_game_does_not_ask_for_is_refused(task: Task) -> None:
     table = Table(hands={0: "artisan*12"}, discards="courtesan wood", agenda=(task,))
-    assert table.refused(0, SEALED) == Reason("reason.not_now")
+    assert table.refused(0, SEALED) == Reason("reason.not_now", task.rules[0])
 
 
-@pytest.mark.parametrize("task", [AnswerBeggar(), AnswerEnvoy((Card.WOOD,))], ids=lambda task: type(task).__name__)
+@pytest.mark.parametrize(
+    "task", [AnswerBeggar(), AnswerAsked((Card.WOOD,), (1,))], ids=lambda task: type(task).__name__
+)
 def test_opponents_do_not_answer_with_something_else(task: Task) -> None:
-    assert Table(agenda=(task,)).refused(1, SEALED) == Reason("reason.not_now")
+    assert Table(agenda=(task,)).refused(1, SEALED) == Reason("reason.not_now", task.rules[0])
 
 
 @pytest.mark.parametrize("outcome", [3, -1, Card.WOOD])

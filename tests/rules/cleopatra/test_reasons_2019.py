@@ -67,12 +67,21 @@ ASKING: list[Task] = [
 @pytest.mark.parametrize("task", ASKING, ids=name_of)
 def test_what_the_game_does_not_ask_for_is_refused(task: Task) -> None:
     table = Table2019(hands={0: "artisan*12"}, agenda=(task,))
-    assert table.refused(0, SEALED) == Reason("reason.not_now")
+    assert table.refused(0, SEALED) == table.not_now()
+
+
+@pytest.mark.parametrize(
+    ("task", "rule"), [(Turn(), "C.T1"), (DiscardDown(), "19.H2"), (MayShop(), "19.K4"), (Offering(), "C.O2")], ids=str
+)
+def test_a_refusal_names_the_rule_of_this_edition_that_asks(task: Task, rule: str) -> None:
+    table = Table2019(hands={0: "artisan*12"}, agenda=(task,))
+    assert table.refused(0, SEALED) == Reason("reason.not_now", rule)
 
 
 @pytest.mark.parametrize("task", [Turn(), ChooseVisit(), ChooseFirstVisit(), Quarry(), QuarryFirst()], ids=name_of)
 def test_C_T1_nothing_is_forgone_where_a_visit_is_owed_or_under_way(task: Task) -> None:
-    assert Table2019(agenda=(task,)).refused(0, ForgoVisit()) == Reason("reason.not_now")
+    table = Table2019(agenda=(task,))
+    assert table.refused(0, ForgoVisit()) == table.not_now()
 
 
 @pytest.mark.parametrize(
@@ -87,12 +96,12 @@ def test_C_T1_nothing_is_forgone_where_a_visit_is_owed_or_under_way(task: Task) 
 )
 def test_C_T1_no_place_is_visited_twice_or_while_the_other_is_visited(task: Task, action: Action) -> None:
     table = Table2019(hands={0: SPHINX_2019}, stalls=("wood", "", ""), agenda=(task,))
-    assert table.refused(0, action) == Reason("reason.not_now")
+    assert table.refused(0, action) == table.not_now()
 
 
 @pytest.mark.parametrize("action", [SettleHand(), KeepAll(), Bid(0)])
 def test_what_belongs_to_other_moments_is_refused_at_the_start_of_a_turn(action: Action) -> None:
-    assert Table2019().refused(0, action) == Reason("reason.not_now")
+    assert Table2019().refused(0, action) == Reason("reason.not_now", "C.T1")
 
 
 @pytest.mark.parametrize("seats", [0, 1, 5])
@@ -152,7 +161,7 @@ def test_19_B6_palms_that_were_forfeited_are_not_asked_for_again() -> None:
     lay(table, "i7 i8 i9 h8 g8")
     table.play(0, ClaimSanctuary("g9"))
     table.settle(Mosaic.X)
-    assert table.refused(0, ClaimNoMore()) == Reason("reason.not_now")
+    assert table.refused(0, ClaimNoMore()) == Reason("reason.not_now", "C.T4")
 
 
 @pytest.mark.parametrize(("piece", "rule", "spots"), PIECE_RULES)

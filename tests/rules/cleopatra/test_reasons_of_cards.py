@@ -158,8 +158,7 @@ def test_06_K3_only_standard_kinds_are_named(named: str) -> None:
 def asked_for_wood_and_stone() -> Table:
     """Seat 0 played an Envoy and asked for Stone and Wood."""
     table = Table(hands={0: "envoy", 1: "stone wood*2 lapis", 2: ""})
-    table.play(0, PlayEnvoy())
-    table.play(0, AskFor(cards("stone wood")))
+    table.ask("stone wood")
     return table
 
 

@@ -97,3 +97,45 @@ def test_C_E1_amulets_for_a_full_hand_are_no_moving_card() -> None:
         table.play(0, KeepAll())
         idle(table, 1)
     assert isinstance(table.game.pending(table.state), Over)
+
+
+def visiting(seats: int, turns_without_building: int, rules: str | None = None) -> Table:
+    """Seat 0 is about to take a stall of cards; nobody has built for so many turns."""
+    table = Table(seats, stalls=("wood", "stone", "lapis"), rules=rules)
+    table.state.unbuilt = turns_without_building
+    table.play(0, VisitMarket(0))
+    table.play(0, SettleHand())
+    while not table.asked and not isinstance(table.game.pending(table.state), Over):
+        table.settle(table.chance.odds()[0][0])
+    if table.asked == (0,):
+        table.play(0, table.options(0)[0])
+    return table
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_C_E1_after_thirty_full_rounds_without_building_the_game_ends_though_cards_move(seats: int) -> None:
+    table = visiting(seats, 30 * seats - 1)
+    (ended,) = table.happened(GameEnded)
+    assert ended.result.reason is EndReason.STANDSTILL
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_C_E1_one_turn_before_thirty_rounds_without_building_the_game_goes_on(seats: int) -> None:
+    table = visiting(seats, 30 * seats - 2)
+    assert (table.happened(GameEnded), table.asked, table.state.unbuilt) == ([], (1,), 30 * seats - 1)
+
+
+def test_C_E1_a_piece_begins_the_count_of_rounds_without_building_anew() -> None:
+    table = Table(3, hands={0: "artisan stone marble"})
+    table.state.unbuilt = 89
+    table.play(0, BuildPiece(Piece.SPHINX))
+    table.play(0, Pay(cards("artisan stone marble")))
+    table.play(0, FinishBuilding())
+    table.settle(0)
+    table.play(0, SettleHand())
+    assert (table.state.unbuilt, table.asked) == (0, (1,))
+
+
+def test_C_E1_in_version_1_cards_may_move_for_ever() -> None:
+    table = visiting(3, 10_000, rules="1")
+    assert (table.happened(GameEnded), table.asked) == ([], (1,))

@@ -11,6 +11,7 @@ from waset.games.cleopatra.actions import (
     DiscardToLimit,
     FinishBuilding,
     GiveTalents,
+    GoToOffering,
     KeepAll,
     LayOutCards,
     Pay,
@@ -168,6 +169,7 @@ def whole_quarry_turn() -> Table:
     build_sphinx(table)
     table.play(0, FinishBuilding())
     table.settle(1)
+    table.play(0, GoToOffering())
     for seat in range(3):
         table.play(seat, Bid(seat))
     table.play(0, SettleHand())

@@ -115,14 +115,14 @@ def test_06_V2_the_short_game_is_for_two_players_only(seats: int) -> None:
 
 
 def test_06_V2_the_first_category_takes_her_to_space_2() -> None:
-    table = Table(2, hands={0: SPHINX}, pieces={Piece.SPHINX: (0, 1, 2, 3, 4)}, short_game=True)
+    table = Table(2, hands={0: SPHINX}, pieces={Piece.SPHINX: (0, 1, 2, 3, 4)}, options={"short_game": True})
     build(table, Piece.SPHINX, SPHINX)
     end_quarry(table)
     assert table.happened(CleopatraWalked) == [CleopatraWalked(2)]
 
 
 def test_06_V2_four_categories_end_the_short_game() -> None:
-    table = Table(2, hands={0: SPHINX}, pieces=FOUR_CATEGORIES_BUT_ONE_SPHINX, short_game=True)
+    table = Table(2, hands={0: SPHINX}, pieces=FOUR_CATEGORIES_BUT_ONE_SPHINX, options={"short_game": True})
     build(table, Piece.SPHINX, SPHINX)
     table.play(0, FinishBuilding())
     assert table.state.result is not None

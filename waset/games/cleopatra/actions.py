@@ -77,6 +77,12 @@ class Pay(Action, frozen=True):
     kept: "tuple[Card, ...]" = ()
 
 
+class ThrowIn(Action, frozen=True):
+    """[06.P7] Pay this card beyond any cost."""
+
+    card: Card
+
+
 class ClaimSanctuary(Action, frozen=True):
     """[C.A2] Put a statue on the sanctuary with this square, the first of its squares."""
 
@@ -99,6 +105,10 @@ class CallWorshipper(Action, frozen=True):
 
 class ForgoVisit(Action, frozen=True):
     """[C.T3] Make no second visit."""
+
+
+class GoToOffering(Action, frozen=True):
+    """[C.T5] End the moment before the offering of the own roll."""
 
 
 class PlayBeggar(Action, frozen=True):
@@ -137,6 +147,12 @@ class AskFor(Action, frozen=True):
     """[06.K3] Ask for these kinds, in the order of the kinds."""
 
     kinds: "tuple[Card, ...]"
+
+
+class AskOpponents(Action, frozen=True):
+    """[06.K3] Ask these opponents, in the order of the seats."""
+
+    seats: "tuple[int, ...]"
 
 
 class Offer(Action, frozen=True):
@@ -204,11 +220,13 @@ AnyAction: TypeAlias = (
     | ChooseSpot
     | LayMosaic
     | Pay
+    | ThrowIn
     | ClaimSanctuary
     | ClaimNoMore
     | FinishBuilding
     | CallWorshipper
     | ForgoVisit
+    | GoToOffering
     | PlayBeggar
     | GiveTalents
     | GiveCard
@@ -217,6 +235,7 @@ AnyAction: TypeAlias = (
     | TakeDiscard
     | PlayEnvoy
     | AskFor
+    | AskOpponents
     | Offer
     | AcceptCard
     | AcceptNoMore

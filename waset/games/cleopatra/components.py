@@ -135,10 +135,12 @@ HAND_LIMIT = 10  # [C.H1]
 LAST_SPACE = 5  # [C.G7]
 DICE = 5  # [06.S6]
 DIE_FACES = 6
+MOST_PRIEST_FACES = 3  # [06.S6]
 THRONE = 1  # the pedestal is the first of the two [C.B8]
 LEFT, RIGHT = 0, 1  # the spots of the Plaza alternate [C.G6]
 UNLIMITED = -1
-STANDSTILL_ROUNDS = 10  # [C.E1]
+STANDSTILL_ROUNDS = 10  # [C.E1] in which nothing moves
+BUILDERLESS_ROUNDS = 30  # [C.E1] in which nobody builds
 SHAPES: dict[Mosaic, tuple[str, ...]] = {
     Mosaic.F: (".##", "##.", ".#."),
     Mosaic.I: ("#####",),

@@ -54,6 +54,7 @@ def public(state: State) -> PublicView:
         "turn": state.turn,
         "turns_left": None if state.turns_left == UNLIMITED else state.turns_left,
         "quiet_turns": state.quiet,
+        "turns_without_building": state.unbuilt,
         "active": state.active,
         "agenda": msgspec.to_builtins(state.agenda),
         "palace": palace_data(state),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from waset.engine.game import Happen
-from waset.engine.settings import Setting
+from waset.engine.settings import Setting, Value
 from waset.games.cleopatra.agenda import AnyTask
-from waset.games.cleopatra.cards import Cards
 from waset.games.cleopatra.components import Card, Piece
+from waset.games.cleopatra.table_rules import TableRules
 
 if TYPE_CHECKING:
     from waset.games.cleopatra.geometry import Squares
@@ -64,12 +64,11 @@ class MosaicType:
 
 
 class SeatNumbers:
-    """What depends on the number of seats: the deck, each player's merchants, and what corruption leads to."""
+    """What depends on the number of seats: each player's merchants, and what corruption leads to."""
 
-    __slots__ = ("consequence", "deck", "merchants")
+    __slots__ = ("consequence", "merchants")
 
-    def __init__(self, deck: Cards, merchants: int, consequence: Callable[[Sequence[Sums]], tuple[Score, ...]]) -> None:
-        self.deck = deck
+    def __init__(self, merchants: int, consequence: Callable[[Sequence[Sums]], tuple[Score, ...]]) -> None:
         self.merchants = merchants
         self.consequence = consequence
 
@@ -89,16 +88,6 @@ class Power:
         self.resources = resources
 
 
-class Penalty:
-    """What a slot of Sobek's board demands of those who use its worshipper."""
-
-    __slots__ = ("amulets", "talents")
-
-    def __init__(self, talents: int, amulets: int) -> None:
-        self.talents = talents
-        self.amulets = amulets
-
-
 class Edition:
     """A declaration in rulebook order. Money is called talents in all code; what players read is in the catalogues."""
 
@@ -112,6 +101,7 @@ class Edition:
         self.wild = Card.UNKNOWN
         self.mix: Callable[[int], tuple[int, int]] = no_mix
         self.settings: tuple[Setting, ...] = ()
+        self.rules: Callable[[int, Mapping[str, Value]], TableRules] = no_rules
         self.set_up: tuple[AnyTask, ...] = ()
         self.piece_types: tuple[PieceType, ...] = ()
         self.mosaics = mosaics
@@ -122,7 +112,7 @@ class Edition:
         self.offering_after = 0
         self.character_amulets: dict[Card, int] = {}
         self.worshippers: tuple[Power, ...] = ()
-        self.slots: tuple[Penalty, ...] = ()
+        self.end_rule = ""
         self.walked: Callable[[State, int, Happen], None] = nothing_happens
         self.score: Callable[[State, EndReason, Happen], None] = no_score
 
@@ -130,6 +120,11 @@ class Edition:
 def no_mix(count: int) -> tuple[int, int]:
     """No cards are turned face up."""
     return 0, count
+
+
+def no_rules(seats: int, chosen: Mapping[str, Value]) -> TableRules:
+    """Nothing is chosen, and there are no cards."""
+    return TableRules(deck=0)
 
 
 def nothing_happens(state: State, before: int, happen: Happen) -> None:

@@ -1,11 +1,14 @@
-"""The 2019 edition, in rulebook order."""
+"""The 2019 edition, in rulebook order, under both versions of its rules."""
+
+from collections.abc import Callable, Mapping
 
 from waset.engine.flow import Step
 from waset.engine.game import Task
+from waset.engine.settings import FirstPlayer, OneOf, Setting, Switch, Text, Value
 from waset.games.cleopatra import agenda
 from waset.games.cleopatra.cards import deck_of
 from waset.games.cleopatra.components import DOUBLES, RESOURCES, STALLS, Card, Piece
-from waset.games.cleopatra.edition import Edition, MosaicType, Penalty, PieceType, Power, SeatNumbers
+from waset.games.cleopatra.edition import Edition, MosaicType, PieceType, Power, SeatNumbers
 from waset.games.cleopatra.rules import (
     characters,
     garden,
@@ -16,11 +19,13 @@ from waset.games.cleopatra.rules import (
     scoring,
     setup,
     sobek,
+    throwing_in,
     turn,
 )
 from waset.games.cleopatra.rules.matched_cost import DifferentCost, EqualCost
 from waset.games.cleopatra.rules.steps import Menu
 from waset.games.cleopatra.state import State
+from waset.games.cleopatra.table_rules import TableRules, first_player_in, has_penalties, penalties_in
 
 NAME = "cleopatra-2019"
 
@@ -30,13 +35,44 @@ DECK: dict[Card, int] = {  # [19.S1]
     **dict.fromkeys(DOUBLES[1:], 3),
     Card.CAVE: 8,
 }
+TAINTED_ARTISANS = (0, 3)  # [19.S1]
+PENALTIES = "s2,1,1,2,3"  # [19.K2]
+TURN, PIECE = "turn", "piece"  # what a discount is for [19.K6] [19.K7]
+SEATS = (2, 3, 4)
+SETTINGS: tuple[Setting, ...] = (
+    FirstPlayer("19.S5", SEATS),
+    Switch("extra_cards", "06.P7", default=True, seats=SEATS),
+    OneOf("tainted_artisans", "19.S1", TAINTED_ARTISANS, SEATS),
+    Text("penalties", "19.K2", PENALTIES, SEATS, has_penalties),
+    OneOf("discount", "19.K6", (TURN, PIECE), SEATS),
+    Switch("open_discards", "C.H4", default=False, seats=SEATS),
+)
 
 
-def declare() -> Edition:
+def table_rules(seats: int, chosen: Mapping[str, Value]) -> TableRules:
+    """What a table has chosen."""
+    tainted = {Card.DOUBLE_ARTISAN: int(chosen["tainted_artisans"])}
+    return TableRules(
+        deck=deck_of({**DECK, **tainted}),
+        first_player=first_player_in(chosen["first_player"]),
+        extra_cards=bool(chosen["extra_cards"]),
+        open_discards=bool(chosen["open_discards"]),
+        slots=penalties_in(str(chosen["penalties"])),
+        discount_each_piece=chosen["discount"] == PIECE,
+    )
+
+
+def table_rules_1(seats: int, chosen: Mapping[str, Value]) -> TableRules:
+    """The rules of every table of version 1."""
+    return TableRules(deck=deck_of(DECK), slots=penalties_in(PENALTIES))
+
+
+def declare(settings: tuple[Setting, ...], rules: Callable[[int, Mapping[str, Value]], TableRules]) -> Edition:
     """[19.S] to [19.E]: all that the edition says in numbers, lists and small functions."""
     mosaics = MosaicType("19.B6", DifferentCost(2, 3), 5, garden.palms_under)
     edition = Edition(NAME, ("C", "19", "06.P7"), mosaics)
-    edition.by_seats = dict.fromkeys((2, 3, 4), SeatNumbers(deck_of(DECK), 0, scoring.fine_the_corrupt))  # [19.E3]
+    edition.by_seats = dict.fromkeys(SEATS, SeatNumbers(0, scoring.fine_the_corrupt))  # [19.E3]
+    edition.settings, edition.rules = settings, rules
     edition.set_up = (  # [19.S1] to [19.S5]
         agenda.ChooseStarter(),
         agenda.LayWorshippers(),
@@ -70,13 +106,14 @@ def declare() -> Edition:
         Power("19.K6", (agenda.ChooseVisit(),), resources=sobek.UNITS_FEWER),
         Power("19.K7", (agenda.ChooseVisit(),), artisans=sobek.UNITS_FEWER),
     )
-    edition.slots = (Penalty(2, 0), Penalty(0, 1), Penalty(0, 1), Penalty(0, 2), Penalty(0, 3))  # [19.K2]
+    edition.end_rule = "19.E1"
     edition.walked = scoring.offering_and_last_turns  # [19.O1] [19.E1]
     edition.score = scoring.count_up  # [19.E2]
     return edition
 
 
-EDITION = declare()
+EDITION = declare(SETTINGS, table_rules)
+EDITION_1 = declare((), table_rules_1)
 END = (agenda.Limit(), agenda.EndTurn())
 REFILL = (agenda.Draw(STALLS), agenda.LayOut())
 SHOP = market.Visit(agenda.Limit(), *REFILL, agenda.EndTurn())  # [C.T3]
@@ -84,8 +121,9 @@ SHOP_FIRST = market.Visit(*REFILL, agenda.MayBuild())
 BUILD = quarry.Build(agenda.Quarry())
 BUILD_FIRST = quarry.Build(agenda.QuarryFirst())
 FORGO = sobek.Forgo(*END)
-NOT_THEN = (sobek.CallTooLate(), garden.ClaimTooLate())
-NOT_YET = (garden.ClaimTooLate(), quarry.FinishTooEarly())
+WHILE_BUILDING = (sobek.CallTooLate(), garden.ClaimTooLate())
+NOT_THEN = (*WHILE_BUILDING, throwing_in.ThrowInTooEarly())
+NOT_YET = (garden.ClaimTooLate(), quarry.FinishTooEarly(), throwing_in.ThrowInTooEarly())
 STEPS: dict[type[Task], Step[State]] = {
     agenda.ChooseStarter: setup.Starting(),
     agenda.LayWorshippers: sobek.LayingWorshippers(),
@@ -104,9 +142,11 @@ STEPS: dict[type[Task], Step[State]] = {
     agenda.Limit: limit.LimitMenu((limit.Discarding(), limit.Keeping())),
     agenda.DiscardDown: limit.DiscardingDown(),
     agenda.LayOut: market.LayingOut(),
-    agenda.EndTurn: turn.EndingTurn(),
-    agenda.Quarry: Menu((BUILD, quarry.Finish(*END)), refusals=NOT_THEN),  # [C.T4]
-    agenda.QuarryFirst: Menu((BUILD_FIRST, quarry.Finish(agenda.MayShop())), refusals=NOT_THEN),
+    agenda.EndTurn: turn.EndingTurn(turn.nothing_moves, turn.nobody_builds),
+    agenda.Quarry: Menu((BUILD, throwing_in.ThrowingIn(), quarry.Finish(*END)), refusals=WHILE_BUILDING),  # [C.T4]
+    agenda.QuarryFirst: Menu(
+        (BUILD_FIRST, throwing_in.ThrowingIn(), quarry.Finish(agenda.MayShop())), refusals=WHILE_BUILDING
+    ),
     agenda.Place: quarry.Placing(),
     agenda.PlaceMosaic: garden.PlacingMosaic(),
     agenda.PayPiece: quarry.PayingPiece(),
@@ -114,4 +154,8 @@ STEPS: dict[type[Task], Step[State]] = {
     agenda.Claim: garden.Claiming(),
     agenda.ClaimOrPalms: garden.ClaimingOrPalms(),
     agenda.Offering: offering.Bidding(),
+}
+STEPS_1: dict[type[Task], Step[State]] = {  # of version 1: nobody need ever build
+    **STEPS,
+    agenda.EndTurn: turn.EndingTurn(turn.nothing_moves),
 }

@@ -5,11 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from waset.engine.aid import Aid
 from waset.engine.flow import FlowGame, Step
 from waset.engine.game import Answer, Options, Over, Task, Viewer
 from waset.games.cleopatra import data as written
 from waset.games.cleopatra import edition_2006, edition_2019
 from waset.games.cleopatra.actions import AnyAction
+from waset.games.cleopatra.aid import aid
 from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.events import AnyEvent
 from waset.games.cleopatra.imagine import imagine
@@ -24,9 +26,17 @@ from waset.games.cleopatra.written import PrivateView, PublicView, View
 class Cleopatra(FlowGame[State]):
     """Cleopatra and the Society of Architects in one edition."""
 
-    def __init__(self, edition: Edition, steps: dict[type[Task], Step[State]], rules_version: str) -> None:
+    def __init__(
+        self,
+        edition: Edition,
+        steps: dict[type[Task], Step[State]],
+        rules_version: str,
+        earlier: tuple[Cleopatra, ...] = (),
+    ) -> None:
         super().__init__(steps)
+        self.earlier: tuple[Any, ...] = earlier
         self.edition = edition
+        self.end_rule = edition.end_rule
         self.name = edition.name
         self.rules_version = rules_version
         self.numbering = edition.numbering
@@ -47,6 +57,10 @@ class Cleopatra(FlowGame[State]):
         """The end, once it was counted."""
         assert state.result is not None
         return Over(state.result.ranking, state.result.winners)
+
+    def aid(self, seats: int, options: Options) -> Aid:
+        """What to look up during a game."""
+        return aid(self.name, self.rules_version, self.start(seats, options), self.steps)
 
     def view(self, state: State, viewer: Viewer) -> State:
         """The state as this viewer may know it."""
@@ -85,5 +99,7 @@ class Cleopatra(FlowGame[State]):
         return outlook(seen, seat)
 
 
-CLEOPATRA_2006 = Cleopatra(edition_2006.EDITION, edition_2006.STEPS, "1")
-CLEOPATRA_2019 = Cleopatra(edition_2019.EDITION, edition_2019.STEPS, "1")
+CLEOPATRA_2006_1 = Cleopatra(edition_2006.EDITION_1, edition_2006.STEPS_1, "1")
+CLEOPATRA_2006 = Cleopatra(edition_2006.EDITION, edition_2006.STEPS, "2", (CLEOPATRA_2006_1,))
+CLEOPATRA_2019_1 = Cleopatra(edition_2019.EDITION_1, edition_2019.STEPS_1, "1")
+CLEOPATRA_2019 = Cleopatra(edition_2019.EDITION, edition_2019.STEPS, "2", (CLEOPATRA_2019_1,))

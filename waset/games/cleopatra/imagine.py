@@ -128,7 +128,7 @@ def unseen_cards(view: State) -> Cards:
     known = pack(card for card in lying if card is not Card.UNKNOWN)
     for holding in (*view.hands, *view.lots, view.discards, view.looked):
         known += holding & KNOWN
-    return view.edition.by_seats[view.seats].deck - known
+    return view.rules.deck - known
 
 
 def fill(cards: Cards, unseen: list[Card]) -> Cards:

@@ -11,6 +11,7 @@ from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.geometry import Squares
 from waset.games.cleopatra.memory import Memory
 from waset.games.cleopatra.result import Result
+from waset.games.cleopatra.table_rules import TableRules
 
 UNKNOWN_AMOUNT = -1  # a total of money or amulets that a viewer may not know
 NOBODY = -1
@@ -75,6 +76,7 @@ class State(FlowState):
         "priests",
         "quiet",
         "result",
+        "rules",
         "sanctuaries",
         "sealed",
         "seats",
@@ -87,12 +89,14 @@ class State(FlowState):
         "top",
         "turn",
         "turns_left",
+        "unbuilt",
         "up",
         "veiled",
         "worshippers",
     )
 
     edition: Edition
+    rules: TableRules
     seats: int
     start_space: int  # where Cleopatra's walk began [06.V2]
     active: Seat
@@ -133,6 +137,7 @@ class State(FlowState):
     left_over: Cards  # units paid this turn that are still good [C.P2]
     stirred: bool  # whether anything was built or any card moved this turn
     quiet: int  # how many turns in a row nothing did [C.E1]
+    unbuilt: int  # how many turns in a row nobody built [C.E1]
     sealed: list[Optional[Action]]  # secret answers
     offers: tuple[Cards, ...]  # what was offered to the Envoy, by seat
     result: Optional[Result]
@@ -154,6 +159,7 @@ class State(FlowState):
     def forgetful_copy(self) -> "State":
         """The same without a memory of what has been seen."""
         new = State(self.edition, self.seats)
+        new.rules = self.rules
         new.agenda = self.agenda
         new.start_space, new.active, new.turn = self.start_space, self.active, self.turn
         new.turns_left, new.worshippers = self.turns_left, self.worshippers
@@ -169,7 +175,7 @@ class State(FlowState):
         new.piece_bonus = self.piece_bonus
         new.free_artisans, new.free_resources = self.free_artisans, self.free_resources
         new.built_this_turn, new.left_over = self.built_this_turn, self.left_over
-        new.stirred, new.quiet = self.stirred, self.quiet
+        new.stirred, new.quiet, new.unbuilt = self.stirred, self.quiet, self.unbuilt
         new.sealed, new.offers, new.result = self.sealed[:], self.offers, self.result
         new.memory = None
         new.veiled = self.veiled
@@ -188,12 +194,13 @@ class State(FlowState):
         memory = self.memory
         remembered = None if memory is None else (memory.sure, memory.private)
         return (
-            (self.edition.name, self.seats, self.agenda, self.start_space, self.active, self.turn),
+            (self.edition.name, self.rules, self.seats, self.agenda, self.start_space, self.active, self.turn),
             (self.hands, self.discards, self.lots, self.top, self.up, self.down),
             (self.stalls, self.drawn, self.looked, self.talents, self.amulets),
             (self.talents_seen, self.amulets_seen, self.merchants, self.statues, self.pieces),
             (self.mosaic_pile, self.mosaic_top, self.built, self.laid, self.sanctuaries, self.cleopatra, self.priests),
-            (self.built_this_turn, self.left_over, self.stirred, self.quiet, self.sealed, self.offers, self.result),
+            (self.built_this_turn, self.left_over, self.stirred, self.quiet, self.unbuilt),
+            (self.sealed, self.offers, self.result),
             (self.turns_left, self.worshippers, self.piece_bonus, self.free_artisans, self.free_resources),
             (remembered, self.veiled),
         )
@@ -204,8 +211,9 @@ class State(FlowState):
         return tuple((self.active + step) % self.seats for step in range(1, self.seats))
 
     def begin_turn(self, seat: Seat) -> None:
-        """What held for the last turn is over [C.P2]; a turn in which nothing moved is counted [C.E1]."""
+        """What held for the last turn is over [C.P2]; turns without a move or without a piece are counted [C.E1]."""
         self.quiet = 0 if self.stirred else self.quiet + 1
+        self.unbuilt = 0 if self.built_this_turn else self.unbuilt + 1
         self.stirred = False
         self.left_over = 0
         self.built_this_turn = 0

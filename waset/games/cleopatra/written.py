@@ -94,6 +94,7 @@ class PublicView(TypedDict):
     turn: int
     turns_left: "Optional[int]"
     quiet_turns: int
+    turns_without_building: int
     active: int
     agenda: "list[AnyTask]"
     palace: "PalaceView"

@@ -16,6 +16,7 @@ from waset.games.cleopatra.events.characters import (
     KindsNamed,
     OffersClosed,
     OffersShown,
+    OpponentsAsked,
     TalentsGiven,
 )
 from waset.games.cleopatra.events.flow import (
@@ -31,6 +32,7 @@ from waset.games.cleopatra.events.flow import (
 from waset.games.cleopatra.events.market import (
     CardDealt,
     CardDiscarded,
+    CardDiscardedOpenly,
     CardDrawn,
     DeckMixed,
     DiscardsMixed,
@@ -43,6 +45,7 @@ from waset.games.cleopatra.events.palace import (
     AmuletsReturned,
     AmuletsTaken,
     CardsPaid,
+    CardThrownIn,
     CleopatraWalked,
     DiceRolled,
     MosaicLaid,
@@ -73,12 +76,14 @@ AnyEvent: TypeAlias = (
     | StallTaken
     | HiddenCardTaken
     | CardDiscarded
+    | CardDiscardedOpenly
     | TalentsGained
     | TalentsPaid
     | AmuletsTaken
     | AmuletsReturned
     | UnitsWaived
     | CardsPaid
+    | CardThrownIn
     | PieceBuilt
     | MosaicLaid
     | SanctuariesFormed
@@ -95,6 +100,7 @@ AnyEvent: TypeAlias = (
     | DiscardsSeen
     | DiscardTaken
     | KindsNamed
+    | OpponentsAsked
     | OffersShown
     | CardAccepted
     | AmuletPassed
@@ -119,8 +125,10 @@ __all__ = [
     "CardAccepted",
     "CardDealt",
     "CardDiscarded",
+    "CardDiscardedOpenly",
     "CardDrawn",
     "CardGiven",
+    "CardThrownIn",
     "CardsPaid",
     "CharacterPlayed",
     "CleopatraWalked",
@@ -145,6 +153,7 @@ __all__ = [
     "OfferingMade",
     "OffersClosed",
     "OffersShown",
+    "OpponentsAsked",
     "PieceBuilt",
     "Planned",
     "SanctuariesFormed",

@@ -125,6 +125,16 @@ class KindsNamed(Event, frozen=True):
         """Words only."""
 
 
+class OpponentsAsked(Event, frozen=True):
+    """[06.K3] The Envoy's player asked these opponents."""
+
+    seat: int
+    asked: "tuple[int, ...]"
+
+    def change(self, state: State) -> None:
+        """Words only."""
+
+
 class OffersShown(Event, frozen=True):
     """[06.K3] All offers were opened, by seat."""
 

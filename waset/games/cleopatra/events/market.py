@@ -147,3 +147,15 @@ class CardDiscarded(Event, frozen=True):
     def seen_by(self, viewer: Viewer) -> Event:
         """Nobody else sees it."""
         return self if viewer == self.seat else CardDiscarded(self.seat, UNKNOWN)
+
+
+class CardDiscardedOpenly(Event, frozen=True):
+    """[C.H4] A seat discarded a card for the hand limit at a table where everybody sees it."""
+
+    seat: int
+    card: Card
+
+    def change(self, state: State) -> None:
+        """The card goes from the hand to the discards."""
+        state.lose_cards(self.seat, self.card.one, self.card.one)
+        state.discard(self.card.one, self.card.one)

@@ -94,17 +94,32 @@ class CardsPaid(Event, frozen=True):
         state.left_over = pack(self.left_over)
 
 
+class CardThrownIn(Event, frozen=True):
+    """[06.P7] A seat paid a card beyond any cost; `left_over` are the units that are good this turn."""
+
+    seat: int
+    card: Card
+    left_over: "tuple[Card, ...]"
+
+    def change(self, state: State) -> None:
+        """The card goes to the discards, openly [C.P3]."""
+        state.lose_cards(self.seat, self.card.one, self.card.one)
+        state.discard(self.card.one, self.card.one)
+        state.left_over = pack(self.left_over)
+
+
 class UnitsWaived(Event, frozen=True):
-    """[19.P10] A seat used up discounts: so many Artisans and resource units were not paid."""
+    """[19.P10] A seat used discounts: so many Artisans and resource units were not paid."""
 
     seat: int
     artisans: int
     resources: int
 
     def change(self, state: State) -> None:
-        """The rest may still be used this turn."""
-        state.free_artisans -= self.artisans
-        state.free_resources -= self.resources
+        """The rest may still be used this turn; a discount for each piece [19.K6] [19.K7] is there again."""
+        if not state.rules.discount_each_piece:
+            state.free_artisans -= self.artisans
+            state.free_resources -= self.resources
 
 
 class PieceBuilt(Event, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -11,6 +12,7 @@ from waset.games.cleopatra.actions import (
     AcceptCard,
     AcceptNoMore,
     AskFor,
+    AskOpponents,
     GiveCard,
     GiveTalents,
     Offer,
@@ -20,7 +22,15 @@ from waset.games.cleopatra.actions import (
     ShowHand,
     steps_of,
 )
-from waset.games.cleopatra.agenda import AcceptOffers, AnswerBeggar, AnswerEnvoy, AnyTask, NameKinds
+from waset.games.cleopatra.agenda import (
+    AcceptOffers,
+    AnswerAsked,
+    AnswerBeggar,
+    AnswerEnvoy,
+    AnyTask,
+    ChooseAsked,
+    NameKinds,
+)
 from waset.games.cleopatra.cards import MOST_CARDS, STANDARD, count, kinds, unpack
 from waset.games.cleopatra.components import CARDS, RESOURCES, Card
 from waset.games.cleopatra.events import (
@@ -33,6 +43,7 @@ from waset.games.cleopatra.events import (
     KindsNamed,
     OffersClosed,
     OffersShown,
+    OpponentsAsked,
     TalentsGiven,
 )
 from waset.games.cleopatra.rules.characters import Character, lay_down
@@ -47,9 +58,10 @@ ACCEPT_NO_MORE = AcceptNoMore()
 OFFERS: tuple[tuple[Offer, ...], ...] = tuple(
     tuple(Offer(kind, number) for number in range(MOST_CARDS)) for kind in RESOURCES
 )
-REQUESTS: tuple[AskFor, ...] = tuple(
-    AskFor(chosen) for number in range(1, len(RESOURCES) + 1) for chosen in combinations(RESOURCES, number)
-)
+REQUESTS: tuple[tuple[AskFor, ...], ...] = tuple(
+    tuple(AskFor(chosen) for number in range(1, most + 1) for chosen in combinations(RESOURCES, number))
+    for most in range(len(RESOURCES) + 1)
+)  # by the most kinds that may be named
 
 
 class Beggar(Character):
@@ -69,7 +81,7 @@ class Beggar(Character):
 class AnsweringBeggar(SecretAnswers):
     """[06.K1] All opponents choose at the same time."""
 
-    def asked(self, state: State) -> Sequence[Seat]:
+    def asked(self, state: State, task: Any) -> Sequence[Seat]:
         """Everybody but the Beggar's player."""
         return state.opponents
 
@@ -108,7 +120,7 @@ class AnsweringBeggar(SecretAnswers):
 
 
 class Envoy(Character):
-    """[06.K3] Ask all opponents for standard resource cards."""
+    """[06.K3] Ask opponents for standard resource cards."""
 
     action = PlayEnvoy
     card = Card.ENVOY
@@ -122,17 +134,19 @@ class Envoy(Character):
 
 
 class NamingKinds(ActiveStep):
-    """[06.K3] One or more kinds are named."""
+    """[06.K3] One or more kinds are named; all opponents are asked."""
 
     def options(self, state: State, task: Any, seat: Seat) -> Sequence[Action]:
-        """Every choice of kinds."""
-        return REQUESTS
+        """Every choice of kinds that the table allows."""
+        return REQUESTS[state.rules.most_kinds_asked]
 
     def why_not(self, state: State, task: Any, seat: Seat, action: Action) -> Reason | None:
         """Only standard resources, each once, in their order."""
         if not isinstance(action, AskFor):
             return not_now()
-        return None if action in REQUESTS else Reason("reason.kinds", "06.K3")
+        if action in self.options(state, task, seat):
+            return None
+        return Reason("reason.one_kind", "06.K3") if action in REQUESTS[-1] else Reason("reason.kinds", "06.K3")
 
     def play(self, state: State, task: Any, seat: Seat, action: AskFor, happen: Happen) -> None:
         """Ask everybody."""
@@ -140,44 +154,92 @@ class NamingKinds(ActiveStep):
         then(happen, AnswerEnvoy(action.kinds), AcceptOffers())
 
 
+class NamingKindsFirst(NamingKinds):
+    """[06.K3] Kinds are named first; whom to ask is a choice of its own."""
+
+    def play(self, state: State, task: Any, seat: Seat, action: AskFor, happen: Happen) -> None:
+        """Choose whom to ask."""
+        happen(KindsNamed(seat, action.kinds))
+        then(happen, ChooseAsked(action.kinds))
+
+
+class ChoosingAsked(ActiveStep):
+    """[06.K3] One, some or all of the opponents are asked."""
+
+    def options(self, state: State, task: ChooseAsked, seat: Seat) -> Sequence[Action]:
+        """Every choice of opponents."""
+        return choices_of_opponents(state.seats, seat)
+
+    def why_not(self, state: State, task: ChooseAsked, seat: Seat, action: Action) -> Reason | None:
+        """Only opponents, each once, in the order of the seats."""
+        if not isinstance(action, AskOpponents):
+            return not_now()
+        return None if action in self.options(state, task, seat) else Reason("reason.opponents", "06.K3")
+
+    def play(self, state: State, task: ChooseAsked, seat: Seat, action: AskOpponents, happen: Happen) -> None:
+        """Ask them."""
+        happen(OpponentsAsked(seat, action.seats))
+        then(happen, AnswerAsked(task.kinds, action.seats), AcceptOffers())
+
+
+@cache
+def choices_of_opponents(seats: int, seat: Seat) -> tuple[AskOpponents, ...]:
+    """Every choice of opponents of a seat, all of them last."""
+    opponents = [other for other in range(seats) if other != seat]
+    return tuple(AskOpponents(chosen) for number in range(1, seats) for chosen in combinations(opponents, number))
+
+
 class AnsweringEnvoy(SecretAnswers):
     """[06.K3] All opponents offer any number of such cards, or none, at the same time: a number for each kind."""
 
-    def asked(self, state: State) -> Sequence[Seat]:
+    def asked(self, state: State, task: AnswerEnvoy | AnswerAsked) -> Sequence[Seat]:
         """Everybody but the Envoy's player."""
         return state.opponents
 
-    def questions(self, task: AnswerEnvoy) -> int:
+    def questions(self, task: AnswerEnvoy | AnswerAsked) -> int:
         """One for each kind."""
         return len(task.kinds)
 
-    def options(self, state: State, task: AnswerEnvoy, seat: Seat) -> Sequence[Action]:
-        """From none to all of the next kind."""
-        kind = task.kinds[steps_of(state.sealed[seat])]
-        return OFFERS[kind.index][: count(state.hands[seat], kind) + 1]
+    def most(self, state: State, seat: Seat, kind: Card) -> int:
+        """How many cards of a kind a seat may offer: all it has, or as many as the table allows."""
+        return min(count(state.hands[seat], kind), state.rules.most_cards_offered)
 
-    def why_not(self, state: State, task: AnswerEnvoy, seat: Seat, action: Action) -> Reason | None:
-        """The cards must be of the kind asked about and in the hand."""
+    def options(self, state: State, task: AnswerEnvoy | AnswerAsked, seat: Seat) -> Sequence[Action]:
+        """From none to the most of the next kind."""
+        kind = task.kinds[steps_of(state.sealed[seat])]
+        return OFFERS[kind.index][: self.most(state, seat, kind) + 1]
+
+    def why_not(self, state: State, task: AnswerEnvoy | AnswerAsked, seat: Seat, action: Action) -> Reason | None:
+        """The cards must be of the kind asked about, in the hand, and not more than the table allows."""
         if not isinstance(action, Offer):
             return not_now()
         kind = task.kinds[steps_of(state.sealed[seat])]
-        held = count(state.hands[seat], kind)
-        if action.kind is kind and 0 <= action.number <= held:
+        most = self.most(state, seat, kind)
+        if action.kind is kind and 0 <= action.number <= most:
             return None
-        return Reason("reason.offer", "06.K3", {"kind": kind.value, "held": held})
+        return Reason("reason.offer", "06.K3", {"kind": kind.value, "held": most})
 
-    def play(self, state: State, task: AnswerEnvoy, seat: Seat, action: Offer, happen: Happen) -> None:
+    def play(self, state: State, task: AnswerEnvoy | AnswerAsked, seat: Seat, action: Offer, happen: Happen) -> None:
         """Add the number to the sealed answer."""
         before = state.sealed[seat]
         numbers = before.numbers if isinstance(before, Offered) else ()
         happen(AnswerSealed(seat, Offered((*numbers, action.number))))
 
-    def open(self, state: State, task: AnswerEnvoy, happen: Happen) -> None:
+    def open(self, state: State, task: AnswerEnvoy | AnswerAsked, happen: Happen) -> None:
         """All offers are laid open."""
         happen(OffersShown(tuple(offered_cards(task, answer) for answer in state.sealed)))
 
 
-def offered_cards(task: AnswerEnvoy, answer: Action | None) -> tuple[Card, ...]:
+class AnsweringAsked(AnsweringEnvoy):
+    """[06.K3] The same from the opponents who were chosen."""
+
+    def asked(self, state: State, task: Any) -> Sequence[Seat]:
+        """The opponents who are asked."""
+        seats: tuple[Seat, ...] = task.seats
+        return seats
+
+
+def offered_cards(task: AnswerEnvoy | AnswerAsked, answer: Action | None) -> tuple[Card, ...]:
     """The cards that an answer to the Envoy names."""
     if not isinstance(answer, Offered):
         return ()

@@ -213,24 +213,25 @@ class ScribeAtDice(Character):
     rule = "06.K5"
     plays: tuple[Action, ...] = (TO_PRIEST, TO_BLANK)
 
+    def __init__(self, *sequel: AnyTask) -> None:
+        self.sequel = sequel  # what follows the offering that the fifth priest brings, in place of the task at hand
+
     def ways(self, state: State, seat: Seat) -> Sequence[Action]:
         """Any die on the altar, any that is not."""
         if not state.priests:
-            return (TO_PRIEST,)
-        return self.plays
+            return self.plays[:1]
+        return self.plays if state.priests < DICE else self.plays[1:]
 
     def refusal(self, state: State, seat: Seat, action: TurnDie) -> Reason | None:
         """There must be such a die."""
-        if action.side is Side.BLANK and not state.priests:
-            return Reason("reason.no_such_die", self.rule)
-        return None
+        return None if action in self.ways(state, seat) else Reason("reason.no_such_die", self.rule)
 
     def play(self, state: State, task: AnyTask, seat: Seat, action: TurnDie, happen: Happen) -> None:
-        """Five on the altar: an offering at once."""
+        """The fifth priest is the player's own choice: an offering at once, without a moment before it."""
         happen(CharacterPlayed(seat, self.card))
         happen(DieTurned(seat, action.side))
-        if state.priests == DICE:
-            then(happen, OfferingTask(), task)
+        if action.side is Side.PRIEST and state.priests == DICE:
+            then(happen, OfferingTask(), *(self.sequel or (task,)))
 
 
 class Vizier(Character):

@@ -11,7 +11,7 @@ from waset.games.cleopatra.actions import DiscardCard, DiscardToLimit, KeepAll, 
 from waset.games.cleopatra.agenda import AnyTask, DiscardDown
 from waset.games.cleopatra.cards import count, kinds, size
 from waset.games.cleopatra.components import CARDS, HAND_LIMIT, Card, Cause
-from waset.games.cleopatra.events import DONE, AmuletsTaken, CardDiscarded
+from waset.games.cleopatra.events import DONE, AmuletsTaken, CardDiscarded, CardDiscardedOpenly
 from waset.games.cleopatra.rules.characters import lay_down
 from waset.games.cleopatra.rules.steps import ActiveStep, Always, Menu, Refusal, Verb, not_now, then
 from waset.games.cleopatra.state import State
@@ -125,5 +125,6 @@ class DiscardingDown(ActiveStep):
         return None
 
     def play(self, state: State, task: Any, seat: Seat, action: DiscardCard, happen: Happen) -> None:
-        """Discard it."""
-        happen(CardDiscarded(seat, action.card))
+        """Discard it; the table may have chosen that everybody sees it."""
+        discarded = CardDiscardedOpenly if state.rules.open_discards else CardDiscarded
+        happen(discarded(seat, action.card))

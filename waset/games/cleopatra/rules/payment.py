@@ -21,13 +21,24 @@ Way: TypeAlias = tuple[int, int, int]  # singles, doubles, and units that someth
 class Purse:
     """What a seat can pay with: cards by kind, wild cards, merchants, units left over this turn, and discounts."""
 
-    __slots__ = ("free_artisans", "free_resources", "hand", "left_over", "merchants", "units", "wild", "wilds")
+    __slots__ = (
+        "free_artisans",
+        "free_resources",
+        "hand",
+        "left_over",
+        "merchants",
+        "units",
+        "wild",
+        "wild_artisans",
+        "wilds",
+    )
 
     def __init__(self, state: State, seat: Seat) -> None:
         self.hand = hand = counts(state.hands[seat])
         self.left_over = left = counts(state.left_over)
         self.wild = state.edition.wild
         self.wilds = hand[self.wild.index]
+        self.wild_artisans = state.rules.wild_artisans
         self.merchants = state.merchants[seat]
         self.free_artisans = state.free_artisans
         self.free_resources = state.free_resources

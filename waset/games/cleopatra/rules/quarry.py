@@ -40,6 +40,8 @@ from waset.games.cleopatra.state import State
 BUILDS: tuple[BuildPiece, ...] = tuple(BuildPiece(piece) for piece in PIECES)
 BUILD_MOSAIC = BUILDS[Piece.MOSAIC.index]
 SPOTS: tuple[ChooseSpot, ...] = tuple(ChooseSpot(spot) for spot in range(9))
+PAIR_BONUS = 3  # [06.B2]
+FOR_EACH_SPHINX = 2  # [19.B4]
 WALLS_FROM_DOOR: tuple[tuple[int, ...], ...] = (tuple(range(9)), tuple(reversed(range(9))))  # [C.B7]
 
 
@@ -288,7 +290,7 @@ def nothing_more(state: State, spot: int) -> int:
 
 def completes_a_pair(state: State, spot: int) -> int:
     """[06.B2] The second of each pair earns three more than the first; spot 0 is number one."""
-    return 3 if side_of(spot) == RIGHT else 0
+    return PAIR_BONUS if side_of(spot) == RIGHT else 0
 
 
 def sphinxes_on_its_side(state: State, spot: int) -> int:
@@ -299,7 +301,7 @@ def sphinxes_on_its_side(state: State, spot: int) -> int:
 
 def two_for_each_sphinx(state: State, spot: int) -> int:
     """[19.B4] Two for every sphinx that stands on the side of the spot."""
-    return 2 * sphinxes_on_its_side(state, spot)
+    return FOR_EACH_SPHINX * sphinxes_on_its_side(state, spot)
 
 
 def mosaics_beside_the_throne(state: State, spot: int) -> int:

@@ -14,8 +14,7 @@ from waset.games.cleopatra.events import DONE, CardDealt, DeckMixed, StallsFille
 from waset.games.cleopatra.memory import Memory
 from waset.games.cleopatra.rules.steps import Unseen
 from waset.games.cleopatra.state import NOTHING, State
-
-SHORT_GAME = "short_game"
+from waset.games.cleopatra.table_rules import NO_SEAT
 
 
 def start(edition: Edition, seats: int, options: Options) -> State:
@@ -23,10 +22,11 @@ def start(edition: Edition, seats: int, options: Options) -> State:
     chosen = settled(edition.settings, list(edition.by_seats), seats, options)
     numbers = edition.by_seats[seats]
     state = State(edition, seats)
+    rules = state.rules = edition.rules(seats, chosen)
     state.agenda = edition.set_up[::-1]
-    state.start_space = 1 if chosen.get(SHORT_GAME) else 0  # [06.V2]
+    state.start_space = rules.start_space
     state.active, state.turn, state.turns_left = 0, 0, UNLIMITED
-    state.hands, state.discards, state.lots = [0] * seats, 0, [numbers.deck]
+    state.hands, state.discards, state.lots = [0] * seats, 0, [rules.deck]
     state.top, state.up, state.down = None, 0, 0
     state.stalls, state.drawn, state.looked = [NOTHING] * STALLS, NOTHING, 0
     state.talents, state.amulets = [edition.talents] * seats, [0] * seats
@@ -36,7 +36,7 @@ def start(edition: Edition, seats: int, options: Options) -> State:
     state.built, state.laid, state.sanctuaries = 0, (), ()
     state.cleopatra, state.priests, state.worshippers = state.start_space, 0, ()
     state.piece_bonus, state.free_artisans, state.free_resources = 0, 0, 0
-    state.built_this_turn, state.left_over, state.stirred, state.quiet = 0, 0, False, 0
+    state.built_this_turn, state.left_over, state.stirred, state.quiet, state.unbuilt = 0, 0, False, 0, 0
     state.sealed, state.offers, state.result = [None] * seats, (), None
     state.veiled = False
     state.memory = Memory([0] * (seats + 1) + state.lots, {})
@@ -55,7 +55,14 @@ def two_thirds_face_up(count: int) -> tuple[int, int]:
 
 
 class Starting(Step[State]):
-    """[06.S7] [19.S5] The starting player is random."""
+    """[06.S7] [19.S5] The starting player is random, unless the table names one."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """A seat that was named begins."""
+        if state.rules.first_player == NO_SEAT:
+            return True
+        self.settle(state, task, state.rules.first_player, happen)
+        return False
 
     def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
         """Every seat is as likely."""

@@ -11,7 +11,6 @@ from waset.games.cleopatra.actions import CallWorshipper, ForgoVisit
 from waset.games.cleopatra.agenda import AnyTask
 from waset.games.cleopatra.cards import KNOWN, pack, unpack
 from waset.games.cleopatra.components import WORSHIPPERS, Cause, Worshipper
-from waset.games.cleopatra.edition import Penalty
 from waset.games.cleopatra.events import (
     DONE,
     AmuletsTaken,
@@ -22,6 +21,7 @@ from waset.games.cleopatra.events import (
 )
 from waset.games.cleopatra.rules.steps import Always, Refusal, Verb, then
 from waset.games.cleopatra.state import State
+from waset.games.cleopatra.table_rules import Penalty
 
 CALLS: tuple[CallWorshipper, ...] = tuple(CallWorshipper(worshipper) for worshipper in WORSHIPPERS)
 BEGGARS_CARDS = 4  # [19.K5]
@@ -57,7 +57,7 @@ class LayingWorshippers(Step[State]):
 
 def penalty_of(state: State, worshipper: Worshipper) -> Penalty:
     """[19.K2] What the slot of a worshipper demands now."""
-    return state.edition.slots[state.worshippers.index(worshipper)]
+    return state.rules.slots[state.worshippers.index(worshipper)]
 
 
 class Call(Verb):
@@ -67,7 +67,7 @@ class Call(Verb):
 
     def options(self, state: State, seat: Seat) -> Sequence[Action]:
         """Every worshipper whose penalty the seat can pay."""
-        talents, slots = state.talents[seat], state.edition.slots
+        talents, slots = state.talents[seat], state.rules.slots
         return [CALLS[one.index] for slot, one in enumerate(state.worshippers) if slots[slot].talents <= talents]
 
     def why_not(self, state: State, seat: Seat, action: CallWorshipper) -> Reason | None:

@@ -125,7 +125,7 @@ class Menu(ActiveStep):
 class SecretAnswers(Step[State]):
     """A question to several seats at once, answered in secret and opened together."""
 
-    def asked(self, state: State) -> Sequence[Seat]:
+    def asked(self, state: State, task: Any) -> Sequence[Seat]:
         """The seats that are asked."""
         raise NotImplementedError
 
@@ -140,7 +140,7 @@ class SecretAnswers(Step[State]):
     def owing(self, state: State, task: Any) -> tuple[Seat, ...]:
         """The seats that have not answered yet."""
         questions = self.questions(task)
-        return tuple(seat for seat in self.asked(state) if steps_of(state.sealed[seat]) < questions)
+        return tuple(seat for seat in self.asked(state, task) if steps_of(state.sealed[seat]) < questions)
 
     def asks(self, state: State, task: Any, seat: Seat) -> bool:
         """Whoever has not answered."""
@@ -166,7 +166,7 @@ class SecretAnswers(Step[State]):
 
 
 def not_now() -> Reason:
-    """The game asks for something else."""
+    """The game asks for something else; the rule that asks is named by whoever asked for the reason."""
     return Reason("reason.not_now")
 
 
