@@ -139,17 +139,23 @@ def read_peer(printed: Mapping[str, Any]) -> Round:
 
 
 def read_ours(kind: str) -> Callable[[Mapping[str, Any]], Round]:
-    """Reads `waset bench --json`: play and copy of each game and number of seats, under this kind's name."""
+    """Reads `waset bench --json`: play and copy of each game, number of seats and options, under this kind's name."""
 
     def read(printed: Mapping[str, Any]) -> Round:
         found: Round = {}
         for case in printed["cases"]:
-            game = f"{case['game']}/{case['seats']}"
+            options = "".join(f"/{name}={written(value)}" for name, value in case["options"].items())
+            game = f"{case['game']}/{case['seats']}{options}"
             found[f"{kind} play {game}"] = float(case["decisions_per_second"])
             found[f"{kind} copy {game}"] = float(case["copies_per_second"])
         return found
 
     return read
+
+
+def written(value: object) -> str:
+    """The value of an option as one types it."""
+    return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 
 def peer_case(name: str, script: str, *words: str) -> Case:

@@ -82,7 +82,7 @@ def played(game: str, seed: int) -> list[Entry]:
     """A game from its opening to its end, one person at all seats."""
     rng = Random(seed)
     command = Create(game=game, seats=SEATS, sits=list(range(SEATS)), starts_when_full=True)
-    opening = seating.opened(HOST, command, rng.randbytes(32), [], "")
+    opening = seating.opened(HOST, command, rng.randbytes(32))
     table = Table(opening, BEGUN)
     log: list[Entry] = [opening]
     keep(table, log, seating.first_seats(HOST, command, opening.commitment))

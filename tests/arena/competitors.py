@@ -8,8 +8,10 @@ from typing import Any
 from waset.arena.contest import Bout, Contest
 from waset.bots import Place
 from waset.engine.game import Action
+from waset.games import game_named
 
 GAME = "pharaoh"
+NEWEST = game_named(GAME).rules_version
 
 
 class Counting:
@@ -24,9 +26,11 @@ class Counting:
         return options[self.taken % len(options)]
 
 
-def contest(*bots: str, game: str = GAME, seed: str = "test", trials: int | None = None) -> Contest:
+def contest(
+    *bots: str, game: str = GAME, rules: str = NEWEST, seed: str = "test", trials: int | None = None
+) -> Contest:
     """A contest with nothing special."""
-    return Contest(game, "1", bots, {}, seed, trials=trials)
+    return Contest(game, rules, bots, {}, seed, trials=trials)
 
 
 def bout(deal: int, rotation: int, *ranking: tuple[int, ...], **fields: Any) -> Bout:

@@ -14,9 +14,9 @@ from waset.arena.contest import Bout, Pairing, Seer, pairings, play_bout
 from waset.arena.running import here
 from waset.bots import BOTS, Place
 from waset.engine.deal import SealedDealer, seed_of
-from waset.engine.game import Action
+from waset.engine.game import Action, versions_of
 from waset.engine.match import Match
-from waset.games import GAMES
+from waset.games import GAMES, UnknownRules
 from waset.games.cleopatra.state import UNKNOWN_AMOUNT
 
 
@@ -56,6 +56,23 @@ def test_all_rotations_of_a_deal_share_its_seed(monkeypatch: pytest.MonkeyPatch)
 def test_a_game_is_the_same_whenever_it_is_played(game: str) -> None:
     pairing = Pairing(contest("random", "random", game=game), 3, 0)
     assert untimed(play_bout(pairing)) == untimed(play_bout(pairing))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_contest_plays_the_version_of_the_rules_that_it_names(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+
+    class Noting(Counting):
+        def __init__(self, place: Place) -> None:
+            super().__init__(place)
+            seen.append(place.game.rules_version)
+
+    monkeypatch.setitem(BOTS, "noting", Noting)
+    for version in versions_of(GAMES[game]):
+        play_bout(Pairing(contest("noting", "random", game=game, rules=version), 0, 0))
+    assert seen == versions_of(GAMES[game])
+    with pytest.raises(UnknownRules, match=f"{game} has no version '99'"):
+        play_bout(Pairing(contest("random", game=game, rules="99"), 0, 0))
 
 
 def test_deals_and_seeds_make_other_games() -> None:

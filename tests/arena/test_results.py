@@ -67,6 +67,7 @@ def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path, cut: int) -> No
     [
         (contest("a", "c"), r'bots \["a","b"\] and not \["a","c"\]'),
         (contest("a", "b", game="chess"), 'game "pharaoh" and not "chess"'),
+        (contest("a", "b", rules="1"), 'rules "2" and not "1"'),
         (contest("a", "b", seed="x"), 'seed "test" and not "x"'),
         (contest("a", "b", trials=5), "trials null and not 5"),
     ],

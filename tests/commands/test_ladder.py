@@ -47,6 +47,30 @@ def test_ladder_can_play_one_game_again_and_leave_the_others(tmp_path: Path) -> 
     assert "cannot read ladder.json" in refused(*words, "--only", "pharaoh", folder=tmp_path)
 
 
+def test_games_of_other_rules_are_not_mixed_into_a_ladder(tmp_path: Path) -> None:
+    words = ("ladder", "--bots", "random", "--games", "1", "--docs", ".")
+    printed(*words, folder=tmp_path)
+    file = tmp_path / "ladder-games" / "pharaoh-2-random-random.jsonl"
+    file.write_bytes(file.read_bytes().replace(b'"rules":"2"', b'"rules":"1"', 1))
+    before = file.read_bytes(), (tmp_path / "ladder.json").read_bytes()
+    assert 'it holds another contest, rules "1" and not "2"' in refused(*words, folder=tmp_path)
+    assert (file.read_bytes(), (tmp_path / "ladder.json").read_bytes()) == before
+
+
+def test_the_page_says_by_which_rules_each_game_was_played(tmp_path: Path) -> None:
+    words = ("ladder", "--bots", "random", "--games", "1", "--docs", ".")
+    printed(*words, folder=tmp_path)
+    data = tmp_path / "ladder.json"
+    data.write_text(data.read_text(encoding="utf-8").replace('"rules": "2"', '"rules": "1"'), encoding="utf-8")
+    printed(*words, "--only", "pharaoh", "--out", "again", folder=tmp_path)
+    headings = [line for line in lines_in(tmp_path / "ladder.md") if line.startswith("## ")]
+    assert headings == [
+        "## cleopatra-2006, version 1 of its rules",
+        "## cleopatra-2019, version 1 of its rules",
+        "## pharaoh, version 2 of its rules",
+    ]
+
+
 def test_ladder_checks_the_page_against_its_data(tmp_path: Path) -> None:
     printed("ladder", "--bots", "random", "--games", "1", "--docs", ".", folder=tmp_path)
     assert printed("ladder", "--check", "--docs", ".", folder=tmp_path) == "ladder.md is what ladder.json says.\n"

@@ -58,6 +58,7 @@ def test_simulate_plays_the_short_game(tmp_path: Path) -> None:
         (["bench", "chess"], "no game 'chess'"),
         (["bench", "--seats", "9"], "2 to 5 players"),
         (["bench", "--seconds", "0"], "--seconds"),
+        (["bench", "pharaoh", "--option", "extra_cards=off"], "extra_cards"),
         (["replay", "nowhere.json"], "cannot read nowhere.json"),
         (["schema", "chess"], "no game 'chess'"),
         (["dance"], "invalid choice"),
@@ -105,9 +106,19 @@ def test_replay_refuses_a_damaged_file_in_one_line(tmp_path: Path) -> None:
 def test_bench_prints_its_figures_as_json() -> None:
     done = waset("bench", GAME, "--seconds", "0.2", "--seats", "2", "--json")
     (case,) = json.loads(done.stdout)["cases"]
-    assert case["game"] == GAME
+    assert (case["game"], case["options"]) == (GAME, {})
+    assert case["listed"] > case["decisions"] > 0
     assert case["decisions_per_second"] > 0
     assert case["copies_per_second"] > 0
+
+
+def test_bench_measures_a_table_with_options() -> None:
+    with_cards, without = (
+        json.loads(waset("bench", GAME, "--seconds", "0.2", *options, "--json").stdout)["cases"][0]
+        for options in ([], ["--option", "extra_cards=off"])
+    )
+    assert (with_cards["options"], without["options"]) == ({}, {"extra_cards": False})
+    assert without["listed"] / without["decisions"] < with_cards["listed"] / with_cards["decisions"]
 
 
 def test_every_command_explains_itself() -> None:

@@ -90,6 +90,16 @@ def test_games_are_told_with_their_settings(anna: Guest) -> None:
     assert [game["name"] for game in told["games"]] == ["cleopatra-2006", "cleopatra-2019", "pharaoh"]
     assert told["bots"][0] == "random"
     assert all(set(setting) >= {"name", "default", "seats"} for game in told["games"] for setting in game["settings"])
+    assert all((game["rules"], game["versions"]) == ("2", ["2", "1"]) for game in told["games"])
+
+
+def test_choices_that_depend_on_the_number_of_seats_are_told_for_each(anna: Guest) -> None:
+    for game in anna.told("GET", "/api/games")["games"]:
+        by_name = {setting["name"]: setting for setting in game["settings"]}
+        first = by_name.pop("first_player")
+        assert first["choices_by_seats"] == {str(seats): ["lot", *range(1, seats + 1)] for seats in game["seats"]}
+        assert first["choices"] == first["choices_by_seats"][str(max(game["seats"]))]
+        assert not any(setting["choices_by_seats"] for setting in by_name.values()), "the others are the same for all"
 
 
 def test_the_schema_of_the_messages_is_current() -> None:

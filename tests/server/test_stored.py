@@ -31,14 +31,17 @@ def play_on(anna: Guest, one: dict[str, str | int]) -> None:
     """The table is as it was left, and its game comes to an end that can be checked."""
     table = str(one["table"])
     seen = anna.look(table)
-    assert (seen["game"], seen["version"]) == (one["game"], one["version"])
+    assert (seen["game"], seen["rules"], seen["version"]) == (one["game"], "1", one["version"])
     assert (len(seen["steps"]), len(seen["options"])) == (one["steps"], one["options"])
     assert [line["text"] for line in seen["chat"]] == ["until tomorrow"]
     player = Insisting(anna, table, 1)
     player.play_to_the_end()
     assert player.picture.newest["status"] == "over"
     record = decode(anna.ask("GET", f"/api/tables/{table}/record").content)
+    assert record.rules == "1"
     assert rebuild(record, GAMES[str(one["game"])]).is_over
+    again = anna.look(anna.told("POST", f"/api/tables/{table}/rematch")["table"])
+    assert (again["rules"], again["rules_before"]) == ("2", "1")
 
 
 def test_there_is_a_stored_game_of_every_game() -> None:

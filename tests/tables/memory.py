@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -22,6 +21,7 @@ from waset.tables.ports import (
     Person,
     Stored,
     Summary,
+    Thought,
 )
 
 
@@ -217,9 +217,9 @@ class RandomThinkers:
         self.failures: list[Exception] = []
         self.asked: list[tuple[str, Seat]] = []
 
-    async def choose(self, bot: str, game: str, seat: Seat, view: Any, options: Sequence[Action]) -> Action:
+    async def choose(self, thought: Thought) -> Action:
         await asyncio.sleep(0)
-        self.asked.append((bot, seat))
+        self.asked.append((thought.bot, thought.seat))
         if self.failures:
             raise self.failures.pop()
-        return self.rng.choice(options)
+        return self.rng.choice(thought.options)

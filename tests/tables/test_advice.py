@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
 
 from tests.tables.memory import RandomThinkers
@@ -13,7 +10,7 @@ from waset.bots import ADVISER
 from waset.engine.game import Action
 from waset.engine.record import plain
 from waset.tables.commands import Create, Move
-from waset.tables.ports import Person
+from waset.tables.ports import Person, Thought
 from waset.tables.prospects import prospect, situation
 from waset.tables.refusals import Kind, Refused
 
@@ -29,12 +26,12 @@ async def refused(house: House, table: str, person: Person = ANNA, seat: int | N
 
 @run
 async def test_the_vizier_is_asked_what_the_seat_is_asked(house: House) -> None:
-    asked: list[tuple[Any, ...]] = []
+    asked: list[Thought] = []
 
     class Listening(RandomThinkers):
-        async def choose(self, bot: str, game: str, seat: int, view: Any, options: Sequence[Action]) -> Action:
-            asked.append((bot, seat, view, options))
-            return options[-1]
+        async def choose(self, thought: Thought) -> Action:
+            asked.append(thought)
+            return thought.options[-1]
 
     house.tables.duties.thinkers = Listening()
     table = await house.open(ANNA, seats=3)
@@ -43,12 +40,12 @@ async def test_the_vizier_is_asked_what_the_seat_is_asked(house: House) -> None:
     asked.clear()
     before = len(house.store.logs[table])
     advice = await house.tables.advice(table, ANNA, None)
-    ((bot, seat, view, options),) = asked
+    (thought,) = asked
     inside, seen = await house.inside(table), await house.look(table, 0)
     assert inside.match is not None
-    assert (bot, seat) == (ADVISER, 0)
-    assert inside.game.data(view) == inside.game.data(inside.match.view(0))
-    assert list(options) == list(seen.options)
+    assert (thought.bot, thought.rules, thought.seat) == (ADVISER, inside.opened.rules, 0)
+    assert inside.game.data(thought.view) == inside.game.data(inside.match.view(0))
+    assert list(thought.options) == list(seen.options)
     assert (advice.question, advice.seat, advice.action) == (seen.question, 0, plain(seen.options[-1]))
     ahead = prospect(situation(inside, 0))
     assert (advice.outlook, advice.foreseen) == (ahead.outlook, ahead.foreseen[-1])

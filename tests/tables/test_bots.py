@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from time import monotonic
-from typing import Any
 
 import pytest
 
@@ -14,8 +12,9 @@ from tests.tables.tabling import ANNA, House, run
 from waset.engine.game import Action
 from waset.tables import duties
 from waset.tables.commands import Create
-from waset.tables.duties import CLAIM, Thought
+from waset.tables.duties import CLAIM
 from waset.tables.entries import Moved, decode
+from waset.tables.ports import Thought
 
 SHORT: dict[str, bool | int | str] = {"last_round": 3, "no_progress_rounds": 3}
 
@@ -93,9 +92,9 @@ class SlowThinkers(RandomThinkers):
         super().__init__()
         self.enough = asyncio.Event()
 
-    async def choose(self, bot: str, game: str, seat: int, view: Any, options: Sequence[Action]) -> Action:
+    async def choose(self, thought: Thought) -> Action:
         await self.enough.wait()
-        return await super().choose(bot, game, seat, view, options)
+        return await super().choose(thought)
 
 
 @run
@@ -144,7 +143,7 @@ async def test_a_bot_without_a_choice_takes_its_time_where_that_is_a_secret(hous
     duties.pace["mason"] = 0.05
     for game in ("cleopatra-2006", "pharaoh"):
         begun = monotonic()
-        await duties.think(Thought("mason", game, 0, 1, None, [Action()]))
+        await duties.think(Thought("mason", game, "1", 0, 1, None, [Action()]))
         took[game] = monotonic() - begun
     assert took["cleopatra-2006"] >= 0.05 > took["pharaoh"]
     assert not house.thinkers.asked

@@ -28,7 +28,7 @@ LOOKS = 14
 def new_table(setup: Setup, rng: Random) -> Table:
     """A running table where everybody is a person."""
     command = Create(setup.game.name, setup.seats, dict(setup.options))
-    table = Table(opened(ANNA, command, rng.randbytes(32), [], ""), NOON)
+    table = Table(opened(ANNA, command, rng.randbytes(32)), NOON)
     for seat in range(setup.seats):
         table.apply(Sat(seat, f"person {seat}", f"Name {seat}"), NOON)
     for entry in beginning(table):

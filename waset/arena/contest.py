@@ -130,7 +130,7 @@ def pairings(contest: Contest, deals: int) -> list[Pairing]:
 def play_bout(pairing: Pairing) -> Bout:
     """Play one game of a contest. All rotations of a deal share one sealed seed."""
     contest, deal, rotation = pairing.contest, pairing.deal, pairing.rotation
-    game = game_named(contest.game)
+    game = game_named(contest.game, contest.rules)
     match = Match(game, contest.seats, contest.options)
     bots = [
         bot_named(name, Place(game, seat, Random(f"{contest.seed}/{deal}/{rotation}/{seat}"), contest.budget))

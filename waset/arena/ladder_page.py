@@ -43,10 +43,15 @@ def page(found: Published) -> str:
     parts = [TOP]
     if found.asked:
         parts += [ASKED, f"{asked_table(found.asked)}\n"]
-    for game, group in groupby(found.ladders, key=lambda ladder: ladder.game):
-        parts.append(f"## {game}\n")
+    for (game, rules), group in groupby(found.ladders, key=game_and_rules):
+        parts.append(f"## {game}, version {rules} of its rules\n")
         parts += [f"### {ladder.seats} players\n\n{table(ladder)}\n" for ladder in group]
     return "\n".join(parts)
+
+
+def game_and_rules(ladder: Ladder) -> tuple[str, str]:
+    """The game of a ladder, and the version of its rules that all its contests were played by."""
+    return ladder.game, ladder.reports[0].contest.rules
 
 
 def asked_table(reports: Sequence[Report]) -> str:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Playout:
     """Random play from a state on, with the options listed for every decision; the state itself is left alone."""
 
-    __slots__ = ("decisions", "draws", "game", "state")
+    __slots__ = ("decisions", "draws", "game", "listed", "state")
 
     def __init__(self, game: Game[Any], state: Any) -> None:
         assert isinstance(game, FlowGame)
@@ -22,6 +22,7 @@ class Playout:
         self.state = game.unwatched(state)
         self.decisions = 0
         self.draws = 0
+        self.listed = 0  # options, over all decisions
 
     def run(self, rng: Random, most_decisions: int) -> bool:
         """Play on until the end or that many decisions; whether the end was reached."""
@@ -36,6 +37,7 @@ class Playout:
                     options = game.options(state, seat)
                     game.play(state, seat, options[int(random() * len(options))], happen)
                     self.decisions += 1
+                    self.listed += len(options)
             else:
                 return True
         return False

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
-from waset.engine.game import Action, Seat
+from waset.engine.game import Action
 from waset.tables.commands import Close
 from waset.tables.handlers import decide
-from waset.tables.ports import Link, Listed, Person
+from waset.tables.ports import Link, Listed, Person, Thought
 from waset.tables.refusals import Refused
 from waset.tables.service import Tables
 
@@ -60,7 +59,7 @@ class Reply(msgspec.Struct, frozen=True):
 class NoThinkers:
     """Nobody thinks where only an administrator is at work."""
 
-    async def choose(self, bot: str, game: str, seat: Seat, view: Any, options: Sequence[Action]) -> Action:
+    async def choose(self, thought: Thought) -> Action:
         """Never asked."""
         raise AssertionError("bots play on a server only")
 

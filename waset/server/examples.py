@@ -76,7 +76,25 @@ EXAMPLES: dict[Any, Any] = {
     Ceremony: Ceremony("kR7t2mXw", {"challenge": CHALLENGE, "rpId": "games.example", "timeout": 60_000}),
     Signed: Signed("kR7t2mXw", CREDENTIAL),
     Offered: Offered(
-        [GameTold("cleopatra-2006", "1", [2, 3, 4, 5], [SettingTold("short_game", "C.S9", False, [False, True], [2])])],
+        [
+            GameTold(
+                "cleopatra-2006",
+                "2",
+                ["2", "1"],
+                [2, 3, 4, 5],
+                [
+                    SettingTold("short_game", "06.V2", False, [False, True], [2]),
+                    SettingTold(
+                        "first_player",
+                        "06.S7",
+                        "lot",
+                        ["lot", 1, 2, 3],
+                        [2, 3],
+                        {2: ["lot", 1, 2], 3: ["lot", 1, 2, 3]},
+                    ),
+                ],
+            )
+        ],
         ["random", "apprentice", "mason", "architect", "vizier"],
     ),
     TableList: TableList([LISTED]),

@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from waset.engine.game import Reason
 from waset.server.messages import Problem, Why
+from waset.tables.entries import OtherRules
 from waset.tables.ports import StorageAway, StorageFull
 from waset.tables.refusals import Kind, Refused
 
@@ -53,6 +54,9 @@ def failure_of(problem: Exception) -> Failure:
             return problem
         case Refused():
             return Failure(KINDS[problem.kind], problem.reason)
+        case OtherRules():
+            log.error("a table cannot be opened: %s", problem)
+            return Failure("invalid", problem.reason)
         case StorageFull():
             return Failure("full", Reason("server.full"))
         case StorageAway():

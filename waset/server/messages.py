@@ -105,13 +105,15 @@ class SettingTold(Telling, frozen=True):
     default: Value
     choices: list[Value]
     seats: list[int]
+    choices_by_seats: dict[int, list[Value]] = {}  # only where they depend on the number of seats
 
 
 class GameTold(Telling, frozen=True):
     """A game that can be played here."""
 
     name: str
-    rules: str
+    rules: str  # the newest version, which new tables play
+    versions: list[str]  # all that tables and records may play, the newest first
     seats: list[int]
     settings: list[SettingTold]
 

@@ -16,6 +16,7 @@ import msgspec
 from waset.bots import Budget, Place, bot_named, undisturbed
 from waset.games import game_named
 from waset.server.framing import CHOICE, LENGTH, NONE
+from waset.tables.ports import Thought
 
 NICENESS = 5  # people's moves go before
 
@@ -52,11 +53,13 @@ def answered(work: bytes) -> int:
 
 def chosen(work: bytes) -> int:
     """The number of the option that the bot chooses."""
-    bot, name, seat, seconds, view, options = pickle.loads(work)  # noqa: S301 (from the server that started us)
+    thought: Thought
+    seconds: float | None
+    thought, seconds = pickle.loads(work)  # noqa: S301 (from the server that started us)
     budget = None if seconds is None else Budget(seconds=seconds)
-    player = bot_named(bot, Place(game_named(name), seat, SystemRandom(), budget))
-    number: int = options.index(undisturbed(player, view, options))
-    return number
+    game = game_named(thought.game, thought.rules)
+    player = bot_named(thought.bot, Place(game, thought.seat, SystemRandom(), budget))
+    return thought.options.index(undisturbed(player, thought.view, thought.options))
 
 
 if __name__ == "__main__":

@@ -6,15 +6,17 @@ import asyncio
 import os
 import pickle
 import sys
-from collections.abc import Sequence
 from contextlib import suppress
 from time import perf_counter
 from types import TracebackType
-from typing import Any, Self
+from typing import Self
 
-from waset.engine.game import Action, Seat
+import msgspec
+
+from waset.engine.game import Action
 from waset.server import metrics
 from waset.server.framing import CHOICE, LENGTH, NONE
+from waset.tables.ports import Thought
 
 PATIENCE = 20.0  # seconds after which a thought hangs
 MODULE = "waset.server.thinker"
@@ -74,9 +76,10 @@ class Thinking:
         for process in list(self.alive):
             await self.lose(process)
 
-    async def choose(self, bot: str, game: str, seat: Seat, view: Any, options: Sequence[Action]) -> Action:
+    async def choose(self, thought: Thought) -> Action:
         """The bot's choice."""
-        work = pickle.dumps((bot, game, seat, self.seconds, view, list(options)))
+        asked = msgspec.structs.replace(thought, options=list(thought.options))
+        work = pickle.dumps((asked, self.seconds))
         process = await self.free.get()
         begun = perf_counter()
         try:
@@ -88,8 +91,8 @@ class Thinking:
             self.free.put_nowait(None)
             raise
         self.free.put_nowait(process)
-        metrics.THINKING.labels(bot).observe(perf_counter() - begun)
-        return options[number]
+        metrics.THINKING.labels(thought.bot).observe(perf_counter() - begun)
+        return thought.options[number]
 
     async def started(self) -> Process:
         """A new process, apart from the signals of this one's terminal."""

@@ -11,9 +11,9 @@ from waset.engine.foresight import followed
 from waset.engine.game import Action, Reason, Seat
 from waset.engine.record import plain
 from waset.games import game_named
-from waset.tables.duties import Thought, thought_in
+from waset.tables.duties import thought_in
 from waset.tables.parts import Status
-from waset.tables.ports import Person
+from waset.tables.ports import Person, Thought
 from waset.tables.refusals import Kind, Refused, need_seat, need_status
 from waset.tables.table import Table
 
@@ -43,6 +43,6 @@ def advice_of(thought: Thought, action: Action | None) -> Advice:
     """What came of it."""
     if action is None:
         raise Refused(Kind.STALE, Reason("table.no_advice"))
-    game, view, seat = game_named(thought.game), thought.view, thought.seat
+    game, view, seat = game_named(thought.game, thought.rules), thought.view, thought.seat
     foreseen = [plain(event) for event in followed(game, view, seat, action).events]
     return Advice(thought.question, seat, plain(action), game.outlook(view, seat), foreseen)

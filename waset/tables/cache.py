@@ -186,6 +186,6 @@ def taken_on(table: Table | None, stored: Stored) -> Table:
     try:
         table.apply(entry, stored.at)
     except IllegalAction as illegal:
-        rules = f"it was begun with rules {table.opened.rules}, here are {table.game.rules_version}"
+        rules = f"{table.game.name}, version {table.game.rules_version} of its rules"
         raise UnreadableEntry(f"entry {stored.seq} of the log cannot be played again ({rules}): {illegal}") from None
     return table

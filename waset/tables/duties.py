@@ -5,19 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from random import SystemRandom
 from time import monotonic
-from typing import Any
-
-import msgspec
 
 from waset.bots import Place, RandomBot
 from waset.engine.game import Action, Seat
 from waset.games import game_named
 from waset.tables.handlers import decide_bot, decide_time
-from waset.tables.ports import Grown, Thinkers
+from waset.tables.ports import Grown, Thinkers, Thought
 from waset.tables.refusals import Refused
 from waset.tables.table import Table
 from waset.tables.writing import Writer
@@ -30,17 +27,6 @@ TICK = 0.5  # seconds between looks at the clocks
 IDLE = 30.0  # seconds after which a table that nobody asks for is forgotten
 
 log = logging.getLogger(__name__)
-
-
-class Thought(msgspec.Struct, frozen=True):
-    """What a bot is asked: it gets a view and options, nothing else."""
-
-    bot: str
-    game: str
-    seat: Seat
-    question: int
-    view: Any
-    options: Sequence[Action]
 
 
 class Duties:
@@ -137,7 +123,7 @@ class Duties:
 
     async def think(self, thought: Thought) -> Action:
         """The bot's choice. What it has no choice about takes as long as its last thought, where that is a secret."""
-        game = game_named(thought.game)
+        game = game_named(thought.game, thought.rules)
         if len(thought.options) == 1:
             await asyncio.sleep(0 if game.open_options else self.pace.get(thought.bot, 0))
             return thought.options[0]
@@ -152,9 +138,7 @@ class Duties:
         """What the bot answers to one of some tries."""
         for _ in range(TRIES):
             try:
-                action = await self.thinkers.choose(
-                    thought.bot, thought.game, thought.seat, thought.view, thought.options
-                )
+                action = await self.thinkers.choose(thought)
             except Exception:
                 log.exception("%s could not think", thought.bot)
                 continue
@@ -219,4 +203,12 @@ def thought_in(table: Table, seat: Seat, bot: str) -> Thought:
     """What a bot has to think about in a seat that is asked."""
     match = table.match
     assert match is not None
-    return Thought(bot, table.game.name, seat, table.question[seat], match.view(seat), match.choices(seat))
+    return Thought(
+        bot=bot,
+        game=table.game.name,
+        rules=table.game.rules_version,
+        seat=seat,
+        question=table.question[seat],
+        view=match.view(seat),
+        options=match.choices(seat),
+    )

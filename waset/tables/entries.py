@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 
-from waset.engine.game import Seat
+from waset.engine.game import Reason, Seat
 from waset.engine.match import Undone as TakenBack
 from waset.engine.record import SeatRecord
 from waset.engine.settings import Value
@@ -55,6 +56,7 @@ class Opened(Fact, frozen=True):
     source: str = ""  # the table or record that it goes on from
     past: list[Before] = []
     brought: Brought | None = None
+    rules_before: str = ""  # the version of the rules at the table that this one is the rematch of, where it differs
 
     @property
     def taken_over(self) -> int:
@@ -206,6 +208,15 @@ DECODER: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(Entry)
 
 class UnreadableEntry(Exception):
     """A log holds something that this Waset does not know."""
+
+
+class OtherRules(UnreadableEntry):
+    """A table plays a version of the rules, or a game, that this Waset does not know: a newer one opened it."""
+
+    def __init__(self, opened: Opened, known: Sequence[str]) -> None:
+        here = ", ".join(known) or "none"
+        super().__init__(f"the table plays {opened.game} with the rules {opened.rules}; this Waset knows {here}")
+        self.reason = Reason("table.other_rules", "", {"game": opened.game, "rules": opened.rules, "here": here})
 
 
 def encode(entry: Entry) -> bytes:

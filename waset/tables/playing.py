@@ -20,7 +20,7 @@ def move(table: Table, person: Person, command: Move) -> list[Entry]:
     need_status(table, Status.PLAYING)
     seat = need_seat(table, person, command.seat)
     need_fresh(table, seat, command.version)
-    actions = [chosen(table.game.name, written) for written in (command.action, *command.then)]
+    actions = [chosen(table.game, written) for written in (command.action, *command.then)]
     if command.then:  # nobody may find out by trying what is not to be known yet
         after(situation(table, seat), actions[:-1])
     back: list[Entry] = [Returned(seat)] if table.chairs[seat].is_away else []

@@ -244,8 +244,20 @@ class Bus(Protocol):
         """Tables whose logs have grown, on any node, this one among them."""
 
 
+class Thought(msgspec.Struct, frozen=True):
+    """What a bot is asked: it gets a view and options, nothing else."""
+
+    bot: str
+    game: str
+    rules: str  # the version of the game's rules that the table plays
+    seat: Seat
+    question: int
+    view: Any
+    options: Sequence[Action]
+
+
 class Thinkers(Protocol):
     """Bots that think where they do not hold up anybody."""
 
-    async def choose(self, bot: str, game: str, seat: Seat, view: Any, options: Sequence[Action]) -> Action:
+    async def choose(self, thought: Thought) -> Action:
         """The bot's choice."""

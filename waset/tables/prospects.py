@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from waset.engine.foresight import followed
-from waset.engine.game import Action, Reason, Viewer
+from waset.engine.game import Action, Game, Reason, Viewer
 from waset.engine.record import plain
 from waset.tables.refusals import Kind, Refused
 from waset.tables.table import Table, action_named
@@ -60,7 +60,7 @@ def prospect(at: Situation) -> Prospect:
 
 def rehearsed(at: Situation, actions: Sequence[Any]) -> Rehearsed:
     """What could be seen coming after some own decisions, of which nothing is carried out."""
-    then = after(at, [chosen(at.game.name, written) for written in actions])
+    then = after(at, [chosen(at.game, written) for written in actions])
     options = options_of(then)
     outlook = then.game.outlook(then.view, then.viewer)
     events, goes_on = ahead(then, options)
@@ -97,7 +97,7 @@ def ahead(at: Situation, options: Sequence[Action]) -> tuple[list[list[Any]], li
     return [[plain(event) for event in one.events] for one in following], [one.goes_on for one in following]
 
 
-def chosen(game: str, written: Any) -> Action:
+def chosen(game: Game[Any], written: Any) -> Action:
     """An action of a game, or a refusal where it is none."""
     try:
         return action_named(game, written)
@@ -108,6 +108,6 @@ def chosen(game: str, written: Any) -> Action:
 def why_not(at: Situation, action: Any, before: Sequence[Any] = ()) -> Reason | None:
     """Why a seat may not do this, after decisions that are only tried out, as far as its own view tells."""
     assert at.viewer is not None
-    then = after(at, [chosen(at.game.name, written) for written in before])
-    reason: Reason | None = then.game.why_not(then.view, at.viewer, chosen(at.game.name, action))
+    then = after(at, [chosen(at.game, written) for written in before])
+    reason: Reason | None = then.game.why_not(then.view, at.viewer, chosen(at.game, action))
     return reason

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
 from waset.bots import BOTS
 from waset.engine.deal import SealedDealer
-from waset.engine.game import BadSetup, Reason, Seat
+from waset.engine.game import BadSetup, Game, Reason, Seat
+from waset.engine.settings import Value
 from waset.games import UnknownGame, game_named
 from waset.tables.ahead import Ahead
 from waset.tables.commands import Create, SeatBot, Sit, Start
@@ -20,15 +22,17 @@ from waset.tables.refusals import Kind, Refused, need_bot, need_host, need_name,
 from waset.tables.table import Table
 
 
-def opened(person: Person, command: Create, seed: bytes, past: list[Before], source: str) -> Opened:
-    """A table as somebody wants it, after checking that it can be played."""
-    try:
-        game = game_named(command.game)
-        game.start(command.seats, command.options)
-    except UnknownGame:
-        raise Refused(Kind.INVALID, Reason("table.no_such_game")) from None
-    except BadSetup as bad:
-        raise Refused(Kind.INVALID, bad.reason) from None
+class Origin(msgspec.Struct, frozen=True):
+    """What a table goes on from: its first steps, where they come from, and the version of the rules they follow."""
+
+    past: list[Before]
+    source: str
+    rules: str
+
+
+def opened(person: Person, command: Create, seed: bytes, origin: Origin | None = None) -> Opened:
+    """A table as somebody wants it, after checking that it can be played; a new game has the newest rules."""
+    game = playable(command, None if origin is None else origin.rules)
     return Opened(
         game=game.name,
         rules=game.rules_version,
@@ -43,9 +47,21 @@ def opened(person: Person, command: Create, seed: bytes, past: list[Before], sou
         clock=command.clock,
         grace=command.grace,
         stand_in=need_bot(command.stand_in),
-        source=source,
-        past=past,
+        source="" if origin is None else origin.source,
+        past=[] if origin is None else origin.past,
     )
+
+
+def playable(command: Create, rules: str | None) -> Game[Any]:
+    """The game that somebody wants, under a version of its rules or the newest; refused where it cannot be set up."""
+    try:
+        game = game_named(command.game, rules)
+        game.start(command.seats, command.options)
+    except UnknownGame:
+        raise Refused(Kind.INVALID, Reason("table.no_such_game")) from None
+    except BadSetup as bad:
+        raise Refused(Kind.INVALID, bad.reason) from None
+    return game
 
 
 def first_seats(person: Person, command: Create, commitment: str) -> list[Entry]:
@@ -73,11 +89,14 @@ def again(table: Table) -> list[Entry]:
 
 
 def opened_again(before: Opened, person: Person, seed: bytes) -> Opened:
-    """A table like another one, with its own seed, that waits for its host."""
+    """A table like another one, under the newest rules, with its own seed, that waits for its host."""
     commitment = SealedDealer(seed).commitment
+    game = game_named(before.game)
     return msgspec.structs.replace(
         before,
-        rules=game_named(before.game).rules_version,
+        rules=game.rules_version,
+        rules_before="" if before.rules == game.rules_version else before.rules,
+        options=kept_options(game, before),
         host=person.id,
         host_name=need_name(person.name),
         seed=seed.hex(),
@@ -87,6 +106,16 @@ def opened_again(before: Opened, person: Person, seed: bytes) -> Opened:
         past=[],
         brought=None,
     )
+
+
+def kept_options(game: Game[Any], before: Opened) -> dict[str, Value]:
+    """The options of another table that this version of the rules still has."""
+    by_name = {setting.name: setting for setting in game.settings}
+    return {
+        name: value
+        for name, value in before.options.items()
+        if name in by_name and by_name[name].refusal(value, before.seats) is None
+    }
 
 
 def sit(table: Table, person: Person, command: Sit) -> list[Entry]:

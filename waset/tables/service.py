@@ -16,7 +16,7 @@ from waset.tables.advising import Advice, advice_of, question_for
 from waset.tables.aside import aside, in_time
 from waset.tables.commands import Command, Create, Fork, Move, Sit
 from waset.tables.duties import Duties
-from waset.tables.entries import Before, Entry, Opened, Started, encode
+from waset.tables.entries import Entry, Opened, Started, encode
 from waset.tables.handlers import decide, host_joined, hosts_dismissed, rematched
 from waset.tables.listening import Listener, never
 from waset.tables.ports import Bus, Link, Person, Store, Thinkers
@@ -49,11 +49,11 @@ class Tables:
 
     async def create(self, person: Person, command: Create) -> str:
         """Open a table; its id."""
-        return await self.go_on(person, command, [], "")
+        return await self.go_on(person, command, None)
 
-    async def go_on(self, person: Person, command: Create, past: list[Before], source: str) -> str:
-        """Open a table that begins with these steps."""
-        opened = seating.opened(person, command, secrets.token_bytes(SEED_BYTES), past, source)
+    async def go_on(self, person: Person, command: Create, origin: seating.Origin | None) -> str:
+        """Open a table that begins where another game left off, or anew."""
+        opened = seating.opened(person, command, secrets.token_bytes(SEED_BYTES), origin)
         return await self.set_up(new_id(), opened, seating.first_seats(person, command, opened.commitment))
 
     async def set_up(self, table_id: str, opened: Opened, seats: Sequence[Entry]) -> str:
@@ -68,21 +68,24 @@ class Tables:
     async def continue_record(self, person: Person, command: Create, record: GameRecord, step: int | None) -> str:
         """Open a table that goes on from a record: from its end, or from the point before a step."""
         past = await aside(records.past_of, record, step)
-        return await self.go_on(person, like(command, record), past, f"record {record.digest}")
+        origin = seating.Origin(past, f"record {record.digest}", record.rules)
+        return await self.go_on(person, like(command, record), origin)
 
     async def bring(self, person: Person, command: Create, record: GameRecord) -> str:
         """Open a table with the finished game of a record, which is only looked at again; its id."""
         brought = await aside(records.brought_from, record)
         past = [records.before(step) for step in record.steps]
         seed = bytes.fromhex(record.seed or "")
-        opened = seating.opened(person, like(command, record), seed, past, f"record {record.digest}")
+        origin = seating.Origin(past, f"record {record.digest}", record.rules)
+        opened = seating.opened(person, like(command, record), seed, origin)
         return await self.set_up(new_id(), msgspec.structs.replace(opened, brought=brought), [Started([])])
 
     async def fork(self, table_id: str, person: Person, command: Create, fork: Fork) -> str:
         """Open a table that goes on from a point of a finished game."""
         record = await self.record(table_id)
         past = await aside(records.past_of, record, fork.step)
-        return await self.go_on(person, like(command, record), past, f"table {table_id}")
+        origin = seating.Origin(past, f"table {table_id}", record.rules)
+        return await self.go_on(person, like(command, record), origin)
 
     async def handle(self, table_id: str, person: Person, command: Command, envelope: Envelope = BARE) -> Answer:
         """Do what somebody asks for, once for each id of a client, or raise `Refused`."""

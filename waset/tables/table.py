@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 
 from waset.engine.deal import SealedDealer
-from waset.engine.game import Action, Chance, Seat
+from waset.engine.game import Action, Chance, Game, Seat, versions_of
 from waset.engine.match import Match, Turn
 from waset.engine.record import outcome_named
-from waset.games import game_named
+from waset.games import UnknownGame, UnknownRules, game_named
 from waset.tables import entries
 from waset.tables.ahead import Foreseen
 from waset.tables.clocks import Clocks
@@ -30,7 +30,7 @@ class Table:
         self.created = self.updated = at
         self.seq = 1
         self.news = 1  # the last entry that was no talk
-        self.game = game_named(opened.game)
+        self.game = game_of(opened)
         self.dealer = SealedDealer(bytes.fromhex(opened.seed))
         self.chairs = chairs_of(opened)
         self.status = Status.GATHERING
@@ -141,6 +141,16 @@ class Table:
         self.clocks.ask([seat for seat in asked if not self.chairs[seat].thinker], at)
 
 
+def game_of(opened: Opened) -> Game[Any]:
+    """The game of a table, under the version of its rules that the table was opened with."""
+    try:
+        return game_named(opened.game, opened.rules)
+    except UnknownGame:
+        raise entries.OtherRules(opened, []) from None
+    except UnknownRules as unknown:
+        raise entries.OtherRules(opened, versions_of(unknown.game)) from None
+
+
 def chairs_of(opened: Opened) -> list[Chair]:
     """Who sits at a new table: nobody, or those whom a record tells of."""
     if opened.brought is None:
@@ -159,19 +169,19 @@ ENCODER = msgspec.json.Encoder()
 
 
 @cache
-def decoder_of(game: str) -> msgspec.json.Decoder[Action]:
-    """What reads the actions of a game; making one takes longer than using it."""
-    return msgspec.json.Decoder(game_named(game).action_type)
+def decoder_of(game: str, rules: str) -> msgspec.json.Decoder[Action]:
+    """Reads the actions of a game under one version of its rules; making a decoder takes longer than using it."""
+    return msgspec.json.Decoder(game_named(game, rules).action_type)
 
 
-def action_named(game: str, written: Any) -> Action:
+def action_named(game: Game[Any], written: Any) -> Action:
     """An action of a game from plain data; raises what msgspec raises when it is none."""
-    return decoder_of(game).decode(ENCODER.encode(written))
+    return decoder_of(game.name, game.rules_version).decode(ENCODER.encode(written))
 
 
 def action_of(table: Table, written: Any) -> Action:
     """An action of the table's game from plain data."""
-    return action_named(table.opened.game, written)
+    return action_named(table.game, written)
 
 
 def settle(match: Match[Any], outcomes: Sequence[Any]) -> None:

@@ -71,6 +71,7 @@ class Update(msgspec.Struct, frozen=True):
     status: str
     game: str
     rules: str
+    rules_before: str  # the version at the table that this one is the rematch of, where it was another one
     setup: dict[str, Value]
     clock: ClockSetting
     commitment: str
@@ -112,6 +113,7 @@ def update(table: Table, viewer: Viewer, since: int = 0) -> Update:
         status=table.status.value,
         game=opened.game,
         rules=opened.rules,
+        rules_before=opened.rules_before,
         setup=opened.options,
         clock=opened.clock,
         commitment=opened.commitment,

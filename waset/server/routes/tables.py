@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 
 from waset.bots import BOTS
-from waset.engine.game import AnyState, Game
+from waset.engine.game import AnyState, Game, versions_of
+from waset.engine.settings import Setting
 from waset.games import GAMES
 from waset.server.calling import Call, Routes
 from waset.server.commanding import commanded
@@ -151,10 +152,16 @@ async def look_of(call: Call) -> Look:
 
 def game_told(game: Game[AnyState]) -> GameTold:
     """What is to know of a game before it begins."""
-    settings = [
-        SettingTold(one.name, one.rule, one.default, list(one.choices), list(one.seats)) for one in game.settings
-    ]
-    return GameTold(game.name, game.rules_version, list(game.seats), settings)
+    settings = [setting_told(one) for one in game.settings]
+    return GameTold(game.name, game.rules_version, versions_of(game), list(game.seats), settings)
+
+
+def setting_told(setting: Setting) -> SettingTold:
+    """What is to know of a setting; its choices for each number of seats only where they differ."""
+    by_seats = {seats: list(setting.choices_for(seats)) for seats in setting.seats}
+    choices = list(setting.choices)
+    differ = by_seats if any(one != choices for one in by_seats.values()) else {}
+    return SettingTold(setting.name, setting.rule, setting.default, choices, list(setting.seats), differ)
 
 
 def listed(found: Sequence[Listed], viewer: Person | None) -> TableList:
