@@ -16,6 +16,21 @@ def test_the_rules_are_read_in_german_on_a_phone(visit: Opening, theme: str) -> 
     assert axe_problems(page) == []
 
 
+@pytest.mark.parametrize(
+    ("locale", "titles"),
+    [
+        ("en-GB", ["The object of the game", "In the box", "Versions of the rules"]),
+        ("de-DE", ["Worum es geht", "In der Schachtel", "Fassungen der Regeln"]),
+    ],
+)
+def test_pages_without_a_number_are_read_too(visit: Opening, locale: str, titles: list[str]) -> None:
+    page = visit("/rules/cleopatra-2019", locale=locale)
+    for title in titles:
+        expect(page.get_by_role("heading", name=title, exact=True)).to_have_count(1)
+    page.get_by_role("navigation").get_by_role("link", name=titles[-1]).click()
+    expect(page.locator("[id='versions']")).to_be_in_viewport()
+
+
 def test_a_rule_has_an_address(visit: Opening) -> None:
     page = visit("/rules/cleopatra-2006#C.M1")
     expect(page.locator("[id='C.M1']")).to_be_in_viewport()

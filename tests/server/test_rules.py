@@ -11,6 +11,7 @@ from tests.server.serving import Guest
 from waset.games import GAMES
 from waset.terminal.catalogue import LANGUAGES
 from waset.terminal.pages import NUMBER, chapters_for
+from waset.terminal.unnumbered import unnumbered_chapters
 
 
 def runs_in(told: Any) -> Iterator[Any]:
@@ -31,11 +32,31 @@ def test_the_rules_of_a_game_are_told_chapter_by_chapter(game: str, language: st
     book = anna.told("GET", f"/api/rules/{game}?lang={language}")
     assert (book["game"], book["language"]) == (game, language)
     pages = chapters_for(GAMES[game], language)
-    assert [chapter["title"] for chapter in book["chapters"]] == [page.title for page in pages]
-    for chapter, page in zip(book["chapters"], pages, strict=True):
+    unnumbered = unnumbered_chapters(GAMES[game], language)
+    chapters = [chapter for chapter in book["chapters"] if chapter["name"] not in unnumbered]
+    assert [chapter["title"] for chapter in chapters] == [page.title for page in pages]
+    for chapter, page in zip(chapters, pages, strict=True):
         rules = [(rule["number"], rule["title"]) for rule in chapter["rules"]]
         assert rules == [(rule.number, rule.title) for rule in page.rules]
         assert all(rule["blocks"] for rule in chapter["rules"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_object_of_a_game_comes_first_and_its_versions_last(game: str, language: str, anna: Guest) -> None:
+    first, *_, last = anna.told("GET", f"/api/rules/{game}?lang={language}")["chapters"]
+    assert [first["name"], last["name"]] == ["object", "versions"]
+    assert first["introduction"]
+    assert last["introduction"]
+    assert not any(rule["number"] for chapter in (first, last) for rule in chapter["rules"])
+
+
+@pytest.mark.parametrize(("game", "cards"), [("cleopatra-2006", "109"), ("cleopatra-2019", "94")])
+def test_an_edition_shows_its_own_box_alone(game: str, cards: str, anna: Guest) -> None:
+    first, *_ = anna.told("GET", f"/api/rules/{game}")["chapters"]
+    (box,) = [rule for rule in first["rules"] if rule["title"] == "In the box"]
+    (table,) = [block for block in box["blocks"] if block["type"] == "Grid"]
+    assert table["rows"][0][1] == [{"text": cards}]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,7 +29,7 @@ class Paragraph(NamedTuple):
 
 
 class RuleText(NamedTuple):
-    """One rule: its number, its title and its paragraphs."""
+    """One rule: its number, its title and its paragraphs; a part of an unnumbered page has no number."""
 
     number: str
     title: str
@@ -132,7 +132,7 @@ def table(text: str) -> str:
 
 def blocks(rule: RuleText, paint: Paint, width: int) -> Iterator[list[str]]:
     """The heading of a rule and its paragraphs, each in lines: text wrapped, tables and drawings as they are."""
-    yield [paint(f"{rule.number} {rule.title}", "title")]
+    yield [paint(f"{rule.number} {rule.title}".strip(), "title")]
     for text, is_drawn in rule.paragraphs:
         yield text.split("\n") if is_drawn else [part for line in text.split("\n") for part in folded(line, width)]
 

@@ -22,6 +22,7 @@ from waset.terminal.pages import (
     page_names,
     page_text,
 )
+from waset.terminal.unnumbered import UnnumberedPage, unnumbered_pages
 
 PART = re.compile(rf"\[(?P<label>[^\]]+)\]\((?P<target>[^)]*)\)|(?P<number>{NUMBER.pattern})")
 MARKS = str.maketrans("", "", "`*")
@@ -68,7 +69,7 @@ Block: TypeAlias = Text | Points | Grid | Drawing
 
 
 class RulePage(Plain, frozen=True):
-    """One rule."""
+    """One rule, or a part without a number of a page that states no rule."""
 
     number: str
     title: str
@@ -92,10 +93,21 @@ class Rulebook(Plain, frozen=True):
     chapters: tuple[ChapterPage, ...]
 
 
+@lru_cache
 def rulebook(game: Game[Any], language: str) -> Rulebook:
-    """The chapters with the rules that hold in this game."""
-    held = [of_game(chapter, game.numbering) for chapter in pages(language)]
-    return Rulebook(game.name, language, tuple(chapter for chapter in held if chapter.rules))
+    """The chapters with the rules that hold in this game, and its unnumbered pages, in the order of the pages."""
+    unnumbered = {page.path: unnumbered_chapter(page) for page in unnumbered_pages(game.numbering, language)}
+    numbered = {
+        path: of_game(chapter, game.numbering) for path, chapter in zip(page_names(), pages(language), strict=True)
+    }
+    held = {path: chapter for path, chapter in numbered.items() if chapter.rules} | unnumbered
+    return Rulebook(game.name, language, tuple(held[path] for path in numbered if path in held))
+
+
+def unnumbered_chapter(page: UnnumberedPage) -> ChapterPage:
+    """An unnumbered page as a chapter; its sections have no number."""
+    sections = tuple(RulePage("", section.title, blocks(section.body)) for section in page.sections)
+    return ChapterPage(page.name, page.title, blocks(page.introduction), sections)
 
 
 def of_game(chapter: ChapterPage, numbering: tuple[str, ...]) -> ChapterPage:
