@@ -3,7 +3,7 @@
 import pytest
 
 from waset.engine.game import BadSetup, Options, Reason
-from waset.engine.settings import Number, OneOf, Setting, Switch, Text, settled
+from waset.engine.settings import FirstPlayer, Number, OneOf, Setting, Switch, Text, settled
 
 SETTINGS: tuple[Setting, ...] = (
     Switch("night", "C.S1", default=False, seats=(2,)),
@@ -95,3 +95,22 @@ def test_values_are_written_as_one_types_them() -> None:
 
 def test_short_lists_can_be_gone_through() -> None:
     assert [setting.choices for setting in SETTINGS] == [(False, True), ("round", "square"), (), ()]
+
+
+def test_who_begins_is_the_lot_or_a_seat_of_the_table() -> None:
+    first = FirstPlayer("C.S1", seats=(2, 3, 4))
+    assert first.choices == ("lot", 1, 2, 3, 4)
+    assert first.choices_for(2) == ("lot", 1, 2)
+    assert [first.refusal(value, 2) for value in ("lot", 1, 2)] == [None, None, None]
+
+
+@pytest.mark.parametrize("value", [0, 3, True, "1", "first"])
+def test_who_begins_is_nobody_else(value: bool | int | str) -> None:
+    assert FirstPlayer("C.S1", seats=(2, 3)).refusal(value, 2) == Reason(
+        "setup.option_one_of", "C.S1", {"option": "first_player", "value": str(value), "values": ["lot", "1", "2"]}
+    )
+
+
+@pytest.mark.parametrize(("text", "value"), [("lot", "lot"), ("2", 2), ("second", "second"), ("9" * 40, "9" * 40)])
+def test_who_begins_is_read_as_typed(text: str, value: int | str) -> None:
+    assert FirstPlayer("C.S1", seats=(2, 3)).read(text) == value

@@ -20,7 +20,7 @@ ONLY_2006 = """
     SettleHand PlaySmuggler BuildByScribe PlayBeggar GiveTalents GiveCard ShowHand PlayCourtesan TakeDiscard PlayEnvoy
     AskFor Offer AcceptCard AcceptNoMore TurnDie PlayVizier Keep DiceRolled DieTurned CharacterPlayed TalentsGiven
     CardGiven HandShown DiscardsSeen DiscardTaken KindsNamed OffersShown CardAccepted AmuletPassed OffersClosed
-    DrawnKept""".split()  # noqa: SIM905
+    DrawnKept AskOpponents OpponentsAsked GoToOffering""".split()  # noqa: SIM905
 ONLY_2019 = """
     CallWorshipper ForgoVisit TalentsPaid UnitsWaived WorshipperLaid WorshipperCalled DrawnTaken
     LastTurnsBegan""".split()  # noqa: SIM905
@@ -32,13 +32,31 @@ NEVER: dict[str, list[str]] = {  # the kinds of actions and events that a game d
 # Few ways are blocked, and there is time: random play finds the mask.
 OPEN_PYRAMID: Options = {"corridors": "30/0/0", "chamber": "cross", "no_progress_rounds": 60, "last_round": 150}
 OPTIONS: dict[str, tuple[tuple[int, Options], ...]] = {
-    "cleopatra-2006": ((2, {"short_game": True}),),
+    "cleopatra-2006": (
+        (2, {"short_game": True, "first_player": 2, "trompe_loeil_artisan": True}),
+        (3, {"priest_faces": 3, "envoy": "one", "open_discards": True, "first_player": 3}),
+        (4, {"priest_faces": 2, "extra_cards": False, "first_player": 4}),
+        (5, {"trompe_loeil_artisan": True, "first_player": 5, "open_discards": True}),
+    ),
+    "cleopatra-2019": (
+        (2, {"tainted_artisans": 3, "discount": "piece", "penalties": "0,s9,2,s1,9", "first_player": 2}),
+        (3, {"extra_cards": False, "open_discards": True, "first_player": 1}),
+        (4, {"discount": "piece", "penalties": "s0,0,0,0,0", "first_player": 3}),
+    ),
     "pharaoh": (
         (2, {**OPEN_PYRAMID, "mummy_drops_treasure": False, "finding_turn_counts": True, "open_scores": True}),
         (3, {**OPEN_PYRAMID, "collapse": "rook", "photos": "1m,1c,1m,3m,3m"}),
         (2, {"chamber": "dead-end", "no_way_ends_turn": True, "dig_out": False, "start_doors": "inward"}),
         (3, {"chamber": "straight", "corridors": "0/0/30", "last_round": 9, "no_progress_rounds": 4}),
+        (4, {**OPEN_PYRAMID, "start": "border", "mask_turn": "goes_on", "first_player": 4}),
+        (2, {**OPEN_PYRAMID, "start": "border", "mask_turn": "goes_on_with_ring", "first_player": 2}),
+        (3, {"start": "border", "start_doors": "inward", "break_in": False, "first_player": 3}),
+        (2, {"corridors": "0/30/0", "start": "border", "first_player": 1}),
     ),
+}
+OF_EARLIER: dict[str, tuple[int, Options]] = {  # for the versions before the newest; else three players
+    "cleopatra-2006": (4, {}),
+    "pharaoh": (2, {**OPEN_PYRAMID, "mummy_drops_treasure": False}),
 }
 
 
@@ -60,14 +78,15 @@ class Setup:
         return self.game.start(self.seats, self.options)
 
     def __repr__(self) -> str:
-        return "-".join([self.game.name, str(self.seats), *(f"{name}={value}" for name, value in self.options.items())])
+        options = (f"{name}={value}" for name, value in self.options.items())
+        return "-".join([self.game.name, self.game.rules_version, str(self.seats), *options])
 
 
 SETUPS: tuple[Setup, ...] = tuple(
     Setup(game, seats, options)
     for game in GAMES.values()
     for seats, options in (*((seats, {}) for seats in game.seats), *OPTIONS.get(game.name, ()))
-)
+) + tuple(Setup(older, *OF_EARLIER.get(game.name, (3, {}))) for game in GAMES.values() for older in game.earlier)
 every_game = pytest.mark.parametrize("name", GAMES)
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=repr)
 
@@ -100,7 +119,16 @@ class Policy:
 
 
 GENERAL = (Policy("at random"), Policy("the last option", ("last",), astray=0.3))
-ROLES = ("PlayBeggar", "PlayCourtesan", "PlayEnvoy", "PlayVizier", "BuildByScribe", "TurnDie", "PlaySmuggler")
+ROLES = (
+    "GoToOffering",
+    "PlayBeggar",
+    "PlayCourtesan",
+    "PlayEnvoy",
+    "PlayVizier",
+    "BuildByScribe",
+    "TurnDie",
+    "PlaySmuggler",
+)
 BUILDING = ("ClaimSanctuary", "BuildByScribe", "BuildPiece", "FinishBuilding", "DiscardToLimit")
 POLICIES: dict[str, tuple[Policy, ...]] = {
     "cleopatra-2006": (
@@ -110,6 +138,7 @@ POLICIES: dict[str, tuple[Policy, ...]] = {
         Policy("discards", ("VisitMarket", "SettleHand", "DiscardToLimit"), astray=0.02),
         Policy("builds", BUILDING, astray=0.05),
         Policy("spends", ("BuildPiece", *ROLES, "GiveTalents", "last"), astray=0.1),
+        Policy("throws in", ("TurnDie", "BuildPiece", "ThrowIn", "GoToOffering"), astray=0.1),
     ),
     "cleopatra-2019": (
         Policy("calls worshippers", ("CallWorshipper", "BuildPiece"), astray=0.1),
@@ -118,13 +147,14 @@ POLICIES: dict[str, tuple[Policy, ...]] = {
         Policy("discards", ("VisitMarket", "DiscardToLimit"), astray=0.02),
         Policy("builds", ("CallWorshipper", *BUILDING), astray=0.1),
         Policy("spends", ("BuildPiece", "last"), astray=0.1),
+        Policy("throws in", ("BuildPiece", "ThrowIn"), astray=0.1),
     ),
     "pharaoh": (
         Policy("explores", ("Flip", "PickUp", "Walk"), astray=0.3),
         Policy("fetches", ("Flip", "Steal", "PickUp", "Walk"), astray=0.15),
         Policy("handles treasures", ("Steal", "PutDown", "PickUp", "Flip"), astray=0.4),
         Policy("lights its ways", ("Flip", "PlaceLamp", "Walk"), astray=0.4),
-        Policy("turns walls", ("DigOut", "Flip", "TurnTile"), astray=0.4),
+        Policy("turns walls", ("DigOut", "BreakIn", "Flip", "TurnTile"), astray=0.4),
     ),
 }
 

@@ -28,7 +28,7 @@ def cards_add_up(setup: Setup, state: State) -> None:
     holdings = [*state.hands, *state.lots, state.discards, state.looked]
     assert all(holding >= 0 and not holding >> UNKNOWN_SHIFT for holding in holdings), "a card is unknown"
     everywhere = sum(holdings) + lying_open(state)
-    deck = state.edition.by_seats[setup.seats].deck
+    deck = state.rules.deck
     assert everywhere == deck, f"cards: {dict(zip(CARDS, counts(everywhere), strict=True))}"
 
 
@@ -60,7 +60,7 @@ def purses_add_up(setup: Setup, state: State) -> None:
 def nothing_is_negative(setup: Setup, state: State) -> None:
     """There is never less than nothing of anything."""
     numbers = [*state.talents, *state.amulets, *state.merchants, *state.statues, *state.pieces]
-    numbers += [state.up, state.down, state.quiet, state.turn, state.built_this_turn, state.left_over]
+    numbers += [state.up, state.down, state.quiet, state.unbuilt, state.turn, state.built_this_turn, state.left_over]
     assert min(numbers) >= 0, f"below zero: {numbers}"
     assert all(merchants <= state.edition.by_seats[setup.seats].merchants for merchants in state.merchants)
     assert 0 <= state.priests <= DICE

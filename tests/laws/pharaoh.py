@@ -122,6 +122,7 @@ def numbers_are_sound(setup: Setup, state: State) -> None:
     assert min(*state.bag, state.quiet, state.idle, state.turn) >= 0
     assert 0 <= state.actions <= ACTIONS
     assert max(state.changed) <= state.moment
+    assert state.taken_at <= state.turn
 
 
 def only_more_is_known(setup: Setup, before: State, after: State) -> None:

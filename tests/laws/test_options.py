@@ -27,6 +27,9 @@ def refused(table: Table, seat: Seat, action: Action) -> bool:
     if reason is not None:
         assert reason.key.startswith("reason."), f"{action} is refused without a reason: {reason}"
         assert len(reason.key) > len("reason.")
+        assert reason.rule.startswith(table.game.numbering), (
+            f"{action} is refused without a rule of this game: {reason}"
+        )
     return reason is not None
 
 

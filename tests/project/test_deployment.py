@@ -85,6 +85,12 @@ def test_the_image_holds_nothing_but_what_the_page_of_licences_lists() -> None:
     ]
 
 
+def test_the_image_leaves_out_compiled_libraries_without_licences() -> None:
+    runs = [rest for kind, rest in instructions(text_of("Dockerfile")) if kind == "RUN"]
+    assert sum("uninstall --yes psycopg-binary" in rest for rest in runs) == 1
+    assert sum("libpq5" in rest for rest in runs) == 1
+
+
 def test_the_image_is_set_up_with_settings_that_can_be_read() -> None:
     environment = dict(re.findall(r"(WASET_\w+)=(\S+)", text_of("Dockerfile")))
     found = configured({}, environment)

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -17,9 +17,20 @@ from waset.engine.foresight import foreseen
 from waset.engine.game import Action, Event, Viewer
 from waset.engine.match import Match
 from waset.engine.record import plain
+from waset.engine.settings import Value
 from waset.games import GAMES
-from waset.games.cleopatra.actions import BuildPiece, CallWorshipper, Pay, VisitMarket
-from waset.games.cleopatra.components import GARDEN_MAP, PIECES, SHAPES, WALL_SLOTS, WORSHIPPERS, Card
+from waset.games.cleopatra.actions import (
+    AskFor,
+    AskOpponents,
+    BuildPiece,
+    CallWorshipper,
+    GoToOffering,
+    Pay,
+    ThrowIn,
+    TurnDie,
+    VisitMarket,
+)
+from waset.games.cleopatra.components import GARDEN_MAP, PIECES, SHAPES, WALL_SLOTS, WORSHIPPERS, Card, Side
 from waset.games.cleopatra.geometry import PLACEMENTS, names
 from waset.terminal.catalogue import LANGUAGES, catalogue
 from waset.terminal.cleopatra.client import CLEOPATRA
@@ -28,7 +39,11 @@ from waset.terminal.scene import Scene, Speaker
 
 FILE = Path(__file__).with_name("cleopatra.json")
 NAMES = ("Mira", "Jonas", "Aiko", "Imhotep")
-GAMES_PLAYED = (("cleopatra-2006", 11), ("cleopatra-2019", 13))
+GAMES_PLAYED: tuple[tuple[str, int, dict[str, Value]], ...] = (
+    ("cleopatra-2006", 11, {}),
+    ("cleopatra-2006", 12, {"open_discards": True, "envoy": "one", "priest_faces": 3}),
+    ("cleopatra-2019", 13, {}),
+)
 DECISIONS = 900  # the longest that a game is followed
 OFTEN = 2  # how often a kind of event is taken along; options, questions and reasons once
 PLAIN = Paint(coloured=False)
@@ -37,9 +52,9 @@ PLAIN = Paint(coloured=False)
 class Vectors:
     """Moments of one game as they come, no more than a few of each kind."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, seen: Counter[str]) -> None:
         self.name = name
-        self.seen: Counter[str] = Counter()
+        self.seen = seen  # what there are vectors of already, also from other games of the edition
         self.told: list[dict[str, Any]] = []
         self.asked: list[dict[str, Any]] = []
         self.refused: list[dict[str, Any]] = []
@@ -107,13 +122,15 @@ def wished() -> list[Action]:
     """Actions that are mostly not allowed."""
     pieces = [BuildPiece(piece) for piece in PIECES]
     calls = [CallWorshipper(worshipper) for worshipper in WORSHIPPERS]
-    return [*pieces, *calls, VisitMarket(0), VisitMarket(7), Pay((Card.STONE, Card.LAPIS))]
+    thrown = [ThrowIn(Card.STONE), ThrowIn(Card.VIZIER)]
+    asked = [GoToOffering(), TurnDie(Side.PRIEST), AskFor((Card.STONE, Card.WOOD)), AskOpponents(())]
+    return [*pieces, *calls, *thrown, *asked, VisitMarket(0), VisitMarket(7), Pay((Card.STONE, Card.LAPIS))]
 
 
-def played(name: str, number: int) -> Vectors:
+def played(name: str, number: int, options: dict[str, Value], seen: Counter[str]) -> Vectors:
     """The moments of one game, played at random."""
-    vectors, rng = Vectors(name), Random(number)
-    match: Match[Any] = Match(GAMES[name], len(NAMES), {})
+    vectors, rng = Vectors(name, seen), Random(number)
+    match: Match[Any] = Match(GAMES[name], len(NAMES), options)
     dealer = SealedDealer(seed_of("cleopatra vectors", number))
     match.deal(dealer)
     told = 0
@@ -133,7 +150,8 @@ def played(name: str, number: int) -> Vectors:
 
 def vectors() -> dict[str, list[dict[str, Any]]]:
     """Everything that the client has to say alike."""
-    games = [played(name, number) for name, number in GAMES_PLAYED]
+    seen: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    games = [played(name, number, options, seen[name]) for name, number, options in GAMES_PLAYED]
     return {
         "told": [vector for game in games for vector in game.told],
         "asked": [vector for game in games for vector in game.asked],

@@ -6,21 +6,23 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, get_args
 
+from tests.aid.asking import every_aid, keys_of
 from tests.project.files import ROOT
 from tests.words.spoken import NEVER_OPTIONS, SPOKEN
 from waset.engine.flow import FlowGame, Step
 from waset.engine.game import Game
+from waset.engine.settings import Setting, Value
 from waset.games import GAMES
 from waset.terminal.catalogue import catalogue
 from waset.terminal.client import client_of
 from waset.terminal.welcome import CHARACTERS
 from waset.terminal.words import parameters_of
 
-LITERAL = re.compile(r"(?:ui|command)\.[a-z_]*[a-z]")
+LITERAL = re.compile(r"(?:ui|command|aid)\.[a-z_]*[a-z]")
 KIND = re.compile(r"([a-z]+)\.")
-FOLDERS = ("waset/terminal", "waset/commands")
+FOLDERS = ("waset/terminal", "waset/commands", "waset/server")
 WEB = "web/src"
-WEB_LITERAL = re.compile(r"""["'`]((?:web|ui)\.[a-z0-9_]*[a-z0-9])["'`]""")
+WEB_LITERAL = re.compile(r"""["'`]((?:web|ui|aid)\.[a-z0-9_]*[a-z0-9])["'`]""")
 WEB_BEGUN = re.compile(r"`(web\.[a-z0-9_]*_)\$\{")
 KINDS_OF_EVERY_GAME = {"event", "action", "prompt", "help", "ui"}
 
@@ -42,10 +44,11 @@ def spoken_actions() -> set[str]:
 
 
 def asking_tasks() -> set[str]:
-    """The prompt and the explanation of every task that asks somebody."""
+    """The prompt and the explanation of every task that asks somebody, under any version of the rules."""
     asking = [
         task
-        for game in GAMES.values()
+        for newest in GAMES.values()
+        for game in (newest, *newest.earlier)
         if isinstance(game, FlowGame)
         for task, step in game.steps.items()
         if type(step).options is not Step.options
@@ -58,9 +61,19 @@ def thing_keys() -> set[str]:
     return {f"{kind}.{name}" for kinds in SPOKEN.values() for kind, names in kinds.items() for name in names}
 
 
-def settings_of(games: Iterable[Game[Any]]) -> set[str]:
-    """The words for every setting of these games."""
-    return {f"setting.{setting.name}" for game in games for setting in game.settings}
+def settings_of(games: Iterable[Game[Any]], messages: Iterable[str]) -> set[str]:
+    """The words for every setting of these games: its name, its way to say values, and a sentence for each value."""
+    known, found = set(messages), set()
+    for setting in (setting for game in games for setting in game.settings):
+        found |= {f"setting.{setting.name}"} | known.intersection({f"setting_value.{setting.name}"})
+        found |= {sentence_key(setting, value, known) for value in setting.choices or (setting.default,)}
+    return found
+
+
+def sentence_key(setting: Setting, value: Value, known: set[str]) -> str:
+    """The key of the sentence for a value: its own, else the one for all values."""
+    own = f"setting_says.{setting.name}.{setting.written(value)}"
+    return own if own in known else f"setting_says.{setting.name}"
 
 
 def reasons_in(source: str) -> set[str]:
@@ -116,13 +129,14 @@ def commands_in(source: str) -> set[str]:
 
 def used_keys() -> set[str]:
     """Every key that the code can ask for."""
-    found = spoken_events() | spoken_actions() | asking_tasks() | thing_keys() | settings_of(GAMES.values())
+    messages = catalogue("en").messages
+    found = spoken_events() | spoken_actions() | asking_tasks() | thing_keys() | settings_of(GAMES.values(), messages)
+    found |= keys_of(every_aid())
     found |= {f"ui.game_{game}" for game in GAMES} | {f"bot.{bot}" for bot in CHARACTERS}
     for source in sources(["waset"]):
         found |= reasons_in(source)
     for source in sources(FOLDERS):
         found |= literals_in(source)
-    messages = catalogue("en").messages
     for source in web_sources():
         found |= {key for key in web_keys_in(source, messages) if "@" not in key}
     return found | commands_in((ROOT / "waset/terminal/session.py").read_text(encoding="utf-8"))

@@ -13,13 +13,14 @@ from typing import Any
 
 import msgspec
 
+from tests.rules.pharaoh.table import OPEN, Table
 from waset.engine.foresight import foreseen
-from waset.engine.game import Action, Event
+from waset.engine.game import Action, Event, Reason
 from waset.engine.match import Match
 from waset.engine.record import decode, plain, rebuild
 from waset.games.pharaoh import events as happened
-from waset.games.pharaoh.actions import Walk
-from waset.games.pharaoh.components import Figure
+from waset.games.pharaoh.actions import BreakIn, PickUp, Walk
+from waset.games.pharaoh.components import MASK, Figure
 from waset.games.pharaoh.data import data
 from waset.games.pharaoh.game import PHARAOH
 from waset.games.pharaoh.outlook import figure_outlook
@@ -35,6 +36,10 @@ NAMES = ("Mira", "Jonas", "Aiko", "Imhotep")
 VIEWER = 0
 PLAIN = Paint(coloured=False)
 ALIKE = 3  # options and refusals of one kind that are kept
+WALLED_IN = """
+2 ? ? ┴ ? ? ?
+1 ? │ S │ ? ?
+"""
 SEEN = ("seats", "active", "actions", "agenda", "turned", "start")  # what the words of an option read from a view
 
 
@@ -55,6 +60,15 @@ RARE: tuple[list[Event], ...] = (  # what does not happen in that game
         happened.FigureLost(0, Figure.HELPER, 0),
         happened.TilesFell(0, ("c4",), (3,)),
     ],
+    [happened.BrokenIn(0, "c2", "ns"), happened.Walked(0, Figure.HELPER, "c2")],
+    [happened.BrokenIn(2, "d1", "ew")],
+    [
+        happened.MummyAwoke("c4", ("c1", "c2", "c3", "c4")),
+        happened.FigureFled(0, Figure.ARCHAEOLOGIST, "c3", 0),
+        happened.FigureFled(1, Figure.ARCHAEOLOGIST, "c2", 0),
+        happened.CarriersDelivered((0, 1), (3, 5)),
+    ],
+    [happened.MummyAwoke("c4", ("c1", "c4")), happened.CarriersDelivered((2,), (2,))],
     [
         happened.MummyAwoke("c4", ("c1", "c2", "c3", "c4")),
         happened.FigureFled(1, Figure.ARCHAEOLOGIST, "c3", 0),
@@ -81,8 +95,8 @@ def vectors() -> dict[str, Any]:
         "names": NAMES,
         "viewer": VIEWER,
         "told": [told(run) for run in (*runs(match), *RARE)],
-        "named": list(options_of(match)),
-        "refused": list(refusals_of(match)),
+        "named": [*options_of(match), *(found for table in rare_tables() for found in options_at(table))],
+        "refused": [*refusals_of(match), *refused_break_ins()],
     }
 
 
@@ -117,6 +131,31 @@ def options_of(match: Match[State]) -> Iterator[dict[str, Any]]:
             kept[kind] += 1
             if kept[kind] <= ALIKE:
                 yield named(view, option, follows)
+
+
+def rare_tables() -> list[Table]:
+    """What that game does not come to: a start that is walled in, and a mask whose carrier's turn goes on."""
+    out = Table(OPEN, figures={0: "c4 c1"}, lamps={0: "c3 c2"}, mask_turn="goes_on").with_mask("c4")
+    out.play(0, PickUp(MASK))
+    return [Table(WALLED_IN), out]
+
+
+def options_at(table: Table) -> Iterator[dict[str, Any]]:
+    """Options of the first seat, a few of each kind."""
+    kept: Counter[object] = Counter()
+    view = table.game.view(table.state, VIEWER)
+    for option in table.game.options(view, VIEWER):
+        kept[type(option)] += 1
+        if kept[type(option)] <= 2 * ALIKE:
+            yield named(view, option, [plain(event) for event in foreseen(table.game, view, VIEWER, option)])
+
+
+def refused_break_ins() -> Iterator[dict[str, Any]]:
+    """Why nobody breaks in."""
+    tables = [Table(WALLED_IN, break_in=False), Table(), Table(WALLED_IN, figures={0: "b1 c2"}), Table(WALLED_IN)]
+    for table, action in zip(tables, [BreakIn("c2", "ns")] * 3 + [BreakIn("c2", "ew")], strict=True):
+        yield refusal(table.refused(0, action))
+    yield refusal(Table(WALLED_IN).refused(0, BreakIn("c1", "ew")))
 
 
 def named(view: State, option: Action, follows: list[Any]) -> dict[str, Any]:
@@ -154,8 +193,13 @@ def refusals_of(match: Match[State]) -> Iterator[dict[str, Any]]:
             if reason is None or kept[reason.key] == ALIKE:
                 continue
             kept[reason.key] += 1
-            said = {language: reasons.told(speaker, reason) for language, speaker in speakers().items()}
-            yield {"why": {"key": reason.key, "rule": reason.rule, "details": reason.details}, **said}
+            yield refusal(reason)
+
+
+def refusal(reason: Reason) -> dict[str, Any]:
+    """A reason, and how it is told."""
+    said = {language: reasons.told(speaker, reason) for language, speaker in speakers().items()}
+    return {"why": {"key": reason.key, "rule": reason.rule, "details": reason.details}, **said}
 
 
 def written() -> str:

@@ -7,12 +7,23 @@ from typing import TypeVar
 
 from waset.engine.game import Action, Chance, Choice, Event, IllegalAction, Reason, Recorder, Seat
 from waset.engine.settings import Value
-from waset.games.pharaoh.actions import EndTurn, Flip, Lay, TurnTile, Walk
+from waset.games.pharaoh.actions import BreakIn, EndTurn, Flip, Lay, TurnTile, Walk
 from waset.games.pharaoh.agenda import Turn
 from waset.games.pharaoh.components import MASK, TURNS_TO_FALL, Figure, Omen, Photo, Tile
 from waset.games.pharaoh.events import TilesFell
-from waset.games.pharaoh.game import PHARAOH
-from waset.games.pharaoh.geometry import CELL, CELLS, DOORS, RINGS, SQUARE_NAMES, Cells, bits, cells, squares
+from waset.games.pharaoh.game import PHARAOH, Pharaoh
+from waset.games.pharaoh.geometry import (
+    CELL,
+    CELLS,
+    DOORS,
+    RINGS,
+    SQUARE_NAMES,
+    START_DOORS,
+    Cells,
+    bits,
+    cells,
+    squares,
+)
 from waset.games.pharaoh.state import NOWHERE, State
 
 ARCHAEOLOGIST, HELPER = Figure.ARCHAEOLOGIST, Figure.HELPER
@@ -60,9 +71,10 @@ class Table:
         lying: Mapping[str, str] | None = None,
         carried: Mapping[Seat, int] | None = None,
         active: Seat = 0,
+        game: Pharaoh = PHARAOH,
         **options: Value,
     ) -> None:
-        self.game = PHARAOH
+        self.game = game
         self.state: State = self.game.start(seats, options)
         self.events: list[Event] = []
         self.state.agenda = (Turn(),)
@@ -80,7 +92,7 @@ class Table:
         (start,) = [square for square, mark in marks.items() if mark == "S"]
         state.start = CELL[start]
         state.down = cells(square for square, mark in marks.items() if mark == "?")
-        state.lay(state.start, DOORS[state.rules.start_doors])
+        state.lay(state.start, START_DOORS[state.rules.start_doors][state.start])
         for square, mark in marks.items():
             if mark in DRAWN:
                 state.lay(CELL[square], DOORS[DRAWN[mark]])
@@ -211,9 +223,17 @@ class Table:
 
     def turns(self, seat: Seat) -> dict[str, str]:
         """What a helper may turn, and into which tiles, as they are drawn."""
+        return self._turnings(seat, TurnTile)
+
+    def break_ins(self, seat: Seat) -> dict[str, str]:
+        """What a seat may turn open from the start, and into which tiles, as they are drawn."""
+        return self._turnings(seat, BreakIn)
+
+    def _turnings(self, seat: Seat, kind: type[TurnTile] | type[BreakIn]) -> dict[str, str]:
+        """The tiles that the options of one kind turn, and into which tiles."""
         found: dict[str, str] = {}
         for action in self.options(seat):
-            if isinstance(action, TurnTile):
+            if isinstance(action, kind):
                 found[action.square] = found.get(action.square, "") + MARKS[action.doors]
         return found
 

@@ -1,10 +1,10 @@
-"""Eight whole situations, each drawn: the rules at work together."""
+"""Ten whole situations, each drawn: the rules at work together."""
 
 import pytest
 
 from tests.rules.pharaoh.table import CURSE, END_TURN, HELPER, MUMMY, NOTHING, OPEN, Table
 from waset.engine.game import Reason
-from waset.games.pharaoh.actions import Flip, PickUp, Steal, TurnTile, Walk
+from waset.games.pharaoh.actions import BreakIn, Flip, PickUp, Steal, TurnTile, Walk
 from waset.games.pharaoh.components import Figure
 from waset.games.pharaoh.events import TilesFell
 from waset.games.pharaoh.geometry import CELL, RINGS
@@ -113,3 +113,36 @@ def test_P_K1_the_mask_is_left() -> None:
 @pytest.mark.parametrize(("chamber", "sizes"), [("a1", [3, 5, 7, 9, 11]), ("c4", [8, 16, 11])])
 def test_P_K4_rings_by_kings_moves(chamber: str, sizes: list[int]) -> None:
     assert [ring.bit_count() for ring in RINGS["king"][CELL[chamber]]] == [1, *sizes]
+
+
+THREE_WALLS = """
+3 ? ? ? ? ? ?
+2 ? ? ─ ? ? ?
+1 ? │ S │ ? ?
+"""  # all three neighbours of the start are face up with walls towards it
+
+
+@pytest.mark.parametrize("figure", [Figure.ARCHAEOLOGIST, Figure.HELPER])
+def test_P_Z3_a_walled_in_start_is_turned_open_and_left(figure: Figure) -> None:
+    figures = {0: "c1 b1" if figure is Figure.ARCHAEOLOGIST else "b1 c1"}
+    table = Table(THREE_WALLS, figures=figures)
+    table.play(0, BreakIn("c2", "ns"))
+    table.walk(0, "c2", "c1", figure=figure)
+    assert (table.state.actions, table.break_ins(0)) == (0, {})
+
+
+def test_P_Z3_one_open_neighbour_is_enough() -> None:
+    assert Table(THREE_WALLS.replace("─", "│")).break_ins(0) == {}
+
+
+def test_P_E3_one_mummy_sends_two_carriers_home() -> None:
+    drawing = """
+    3 ? ? ├ ─ ? ?
+    2 ? ? ├ ┘ ? ?
+    1 ? ? S ? ? ?
+    """
+    figures = {0: "c3 c1", 1: "c2 c1", 2: "c3 c1"}
+    table = Table(drawing, seats=3, figures=figures, carried={1: 3, 2: 3}, mummy_drops_treasure=False)
+    table.find(0, "c4", "┬", MUMMY, 2)
+    assert table.state.delivered == ((), (3,), (3,))
+    assert table.state.changed[1] == table.state.changed[2]

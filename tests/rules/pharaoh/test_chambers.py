@@ -6,6 +6,7 @@ from tests.rules.pharaoh.table import CURSE, HELPER, MUMMY, NOTHING, Table
 from waset.games.pharaoh.actions import Flip, Lay
 from waset.games.pharaoh.components import Omen, Photo, Tile
 from waset.games.pharaoh.events import (
+    CarriersDelivered,
     CurseSpread,
     FigureFled,
     LampsBlownOut,
@@ -13,7 +14,6 @@ from waset.games.pharaoh.events import (
     NoWayOut,
     PhotoDrawn,
     PhotoKept,
-    TreasureDelivered,
     TreasureFound,
 )
 
@@ -151,7 +151,7 @@ def test_P_M3_by_choice_of_the_table_the_treasure_comes_along() -> None:
     table = Table(CORRIDOR, figures={0: "c3 c1"}, carried={0: 3}, mummy_drops_treasure=False)
     table.find(0, "c4", "┬", MUMMY, 2)
     assert (table.treasures_at("c3"), table.state.delivered[0]) == ((), (3,))
-    assert table.happened(TreasureDelivered) == [TreasureDelivered(0, 3)]
+    assert table.happened(CarriersDelivered) == [CarriersDelivered((0,), (3,))]
 
 
 def test_P_M3_the_mummy_leaves_lamps_alone() -> None:

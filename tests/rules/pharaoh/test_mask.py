@@ -130,6 +130,55 @@ def test_P_K2_the_finders_own_countdown_is_over() -> None:
     assert table.rings == [0, 1]
 
 
+def taken_out(mask_turn: str, to: str = "c3", lamps: dict[int, str] | None = None) -> Table:
+    """The mask was carried out of c4 with the first action of a turn."""
+    table = Table(OPEN, figures={0: "c4 a1", 1: "a1 a1"}, lamps=lamps, mask_turn=mask_turn).with_mask("c4")
+    table.play(0, PickUp(5))
+    table.walk(0, to)
+    return table
+
+
+def test_P_K2_unless_the_table_chooses_otherwise_the_turn_ends() -> None:
+    assert (taken_out("ends").asked, Table().state.rules.mask_turn) == ((1,), "ends")
+
+
+@pytest.mark.parametrize("mask_turn", ["goes_on", "goes_on_with_ring"])
+def test_P_K2_by_choice_of_the_table_the_turn_goes_on_with_its_actions(mask_turn: str) -> None:
+    table = taken_out(mask_turn)
+    assert (table.asked, table.state.actions, table.fallen, table.rings) == ((0,), 2, {"c4"}, [0])
+    table.play(0, PutDown())
+    table.walk(0, "c2", "c1")
+    assert table.state.actions == 0
+
+
+@pytest.mark.parametrize(("mask_turn", "rings"), [("goes_on", [0]), ("goes_on_with_ring", [0, 1])])
+def test_P_K2_whether_a_ring_falls_at_the_end_of_a_turn_that_goes_on(mask_turn: str, rings: list[int]) -> None:
+    table = taken_out(mask_turn)
+    table.walk(0, "c2")
+    table.play(0, END_TURN)
+    assert (table.rings, table.asked) == (rings, (1,))
+
+
+@pytest.mark.parametrize("mask_turn", ["ends", "goes_on"])
+def test_P_K2_the_first_ring_falls_after_the_next_turn_of_the_carrier(mask_turn: str) -> None:
+    table = taken_out(mask_turn)
+    table.pass_turns(1 if mask_turn == "ends" else 2)
+    assert (table.rings, table.asked) == ([0], (0,))
+    table.pass_turns(1)
+    assert table.rings == [0, 1]
+
+
+def test_P_K2_a_carrier_on_the_first_ring_is_lost_when_it_falls_with_the_same_turn() -> None:
+    table = taken_out("goes_on_with_ring")
+    table.play(0, END_TURN)
+    assert (table.at(0), table.rings) == (None, [0, 1])
+
+
+def test_P_K2_a_turn_that_goes_on_may_deliver_the_mask() -> None:
+    table = taken_out("goes_on", to="c1", lamps={0: "c3 c2"})
+    assert (table.state.delivered[0], table.asked, table.state.actions) == ((5,), (0,), 2)
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_P_K3_a_ring_falls_at_the_end_of_every_turn_of_the_carrier(seats: int) -> None:
     table = Table(OPEN, seats=seats, figures={0: "a1 c1"}, carried={0: 5}).with_mask("f6", ring=0)

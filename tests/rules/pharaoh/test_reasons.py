@@ -67,16 +67,16 @@ def test_P_X2_a_switch_is_on_or_off() -> None:
     assert refused_setup({"open_scores": 2}) == wanted
 
 
-def test_in_a_turn_nothing_is_laid() -> None:
-    assert Table().refused(0, Lay("ns")) == Reason("reason.not_now")
+def test_P_T1_in_a_turn_nothing_is_laid() -> None:
+    assert Table().refused(0, Lay("ns")) == Reason("reason.not_now", "P.T1")
 
 
 @pytest.mark.parametrize("action", [END_TURN, Walk(ARCHAEOLOGIST, "c2"), PickUp(2), DigOut("ns")])
-def test_while_a_tile_is_to_be_laid_nothing_else_is_done(action: Action) -> None:
+def test_P_T3_while_a_tile_is_to_be_laid_nothing_else_is_done(action: Action) -> None:
     table = Table()
     table.play(0, Flip("c2"))
     table.settle(Tile.BEND)
-    assert table.refused(0, action) == Reason("reason.not_now")
+    assert table.refused(0, action) == Reason("reason.not_now", "P.T3")
 
 
 @pytest.mark.parametrize(
@@ -284,13 +284,17 @@ def test_P_Z1_digging_gives_no_other_doors() -> None:
     assert table.refused(0, DigOut("ns")) == Reason("reason.wrong_doors", "P.Z1", {"doors": ["n", "e", "s", "w"]})
 
 
-def test_once_the_game_is_over_nothing_is_allowed() -> None:
+def test_P_K7_once_the_game_is_over_nothing_is_allowed() -> None:
     table = Table(last_round=1)
     table.pass_turns(2)
-    assert table.refused(0, END_TURN) == Reason("reason.over")
+    assert table.refused(0, END_TURN) == Reason("reason.over", "P.K7")
 
 
-def test_while_a_photo_is_drawn_nobody_is_asked() -> None:
+def test_P_M1_while_a_photo_is_drawn_nobody_is_asked() -> None:
     table = Table()
     table.flip(0, "c2", Tile.EYE, "┬")
-    assert table.refused(0, END_TURN) == Reason("reason.chance")
+    assert table.refused(0, END_TURN) == Reason("reason.chance", "P.M1")
+
+
+def test_P_T1_in_the_turn_of_another_nobody_else_is_asked() -> None:
+    assert Table().refused(1, END_TURN) == Reason("reason.not_asked", "P.T1", {"asked": ["0"]})

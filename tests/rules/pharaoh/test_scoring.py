@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.rules.pharaoh.table import CURSE, END_TURN, MUMMY, NOTHING, Table
+from tests.rules.pharaoh.table import CURSE, END_TURN, MUMMY, NOTHING, OPEN, Table
 from waset.engine.game import Over
 from waset.games.pharaoh.components import Photo
-from waset.games.pharaoh.events import GameEnded
+from waset.games.pharaoh.events import CarriersDelivered, GameEnded, TreasureDelivered
+from waset.games.pharaoh.game import PHARAOH, PHARAOH_1, Pharaoh
 from waset.games.pharaoh.result import Result, Score
-from waset.games.pharaoh.rules.scoring import rank
+from waset.games.pharaoh.rules.scoring import rank, score_of
 
 SMALL = "1 . . S . . ."
 PHOTOS = (Photo(1, NOTHING), Photo(1, MUMMY), Photo(2, CURSE), Photo(2, MUMMY), Photo(3, CURSE))
@@ -135,6 +136,71 @@ def test_P_E3_two_rings_are_two_moments() -> None:
     assert table.state.changed == (1, 0)
     table.pass_turns(1)
     assert table.state.changed == (1, 2)
+
+
+TWO_ON_THE_WAY = """
+3 ? ? │ ? ? ?
+2 ? ? │ ? ? ?
+1 ? ? S ? ? ?
+"""  # the mummy that comes from c4 meets who stands on c2 and c3
+
+
+def mummy_with_carriers(game: Pharaoh) -> Table:
+    """Seat 2 woke the mummy; seats 0 and 1 fled and brought their treasures along."""
+    figures = {0: "c3 c1", 1: "c2 c1", 2: "c3 c1"}
+    table = Table(
+        TWO_ON_THE_WAY,
+        seats=3,
+        figures=figures,
+        carried={0: 2, 1: 2},
+        active=2,
+        game=game,
+        mummy_drops_treasure=False,
+    )
+    table.find(2, "c4", "┬", MUMMY, 3)
+    return table
+
+
+def test_P_E3_carriers_whom_one_mummy_sends_home_reach_their_scores_at_the_same_moment() -> None:
+    table = mummy_with_carriers(PHARAOH)
+    assert table.happened(CarriersDelivered) == [CarriersDelivered((0, 1), (2, 2))]
+    assert table.state.delivered == ((2,), (2,), ())
+    assert table.state.changed[0] == table.state.changed[1]
+
+
+def test_P_E3_the_photo_is_kept_after_the_mummy_and_is_a_moment_of_its_own() -> None:
+    changed = mummy_with_carriers(PHARAOH).state.changed
+    assert changed[2] == changed[0] + 1
+
+
+def test_P_E3_the_finder_who_is_sent_home_too_has_the_photo_later() -> None:
+    figures = {0: "c3 c1", 1: "c2 c1"}
+    table = Table(TWO_ON_THE_WAY, figures=figures, carried={0: 2, 1: 3}, mummy_drops_treasure=False)
+    table.find(0, "c4", "┬", MUMMY, 3)
+    assert table.happened(CarriersDelivered) == [CarriersDelivered((0, 1), (2, 3))]
+    scores = [score_of(table.state, seat) for seat in range(2)]
+    assert [one.points for one in scores] == [3, 3]
+    assert rank(scores) == ((1,), (0,))
+
+
+def test_P_E3_in_version_1_of_the_rules_the_lower_seat_delivers_first() -> None:
+    table = mummy_with_carriers(PHARAOH_1)
+    assert table.happened(TreasureDelivered) == [TreasureDelivered(0, 2), TreasureDelivered(1, 2)]
+    assert table.happened(CarriersDelivered) == []
+    assert table.state.changed[1] == table.state.changed[0] + 1
+
+
+def test_P_E3_a_mummy_that_makes_carriers_drop_their_treasures_changes_no_score_of_theirs() -> None:
+    figures = {0: "c3 c1", 1: "c2 c1"}
+    table = Table(TWO_ON_THE_WAY, figures=figures, carried={1: 3})
+    table.find(0, "c4", "┬", MUMMY, 3)
+    assert (table.happened(CarriersDelivered), table.state.changed[1]) == ([], 0)
+
+
+def test_P_E3_a_delivery_by_the_step_that_lets_the_chamber_fall_is_the_earlier_moment() -> None:
+    table = Table(OPEN, figures={0: "c2 c1", 1: "c1 c2"}, carried={0: 5}).with_mask("c2")
+    table.walk(0, "c1")
+    assert table.state.changed[1] == table.state.changed[0] + 1
 
 
 def test_P_E3_a_score_that_never_changed_was_reached_first() -> None:

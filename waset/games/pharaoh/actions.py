@@ -62,8 +62,17 @@ class DigOut(Action, frozen=True):
     doors: str
 
 
+class BreakIn(Action, frozen=True):
+    """[P.Z3] Turn this tile next to the walled-in start so that it gets a door to the start."""
+
+    square: str
+    doors: str
+
+
 class EndTurn(Action, frozen=True):
     """[P.T1] End the turn."""
 
 
-AnyAction: TypeAlias = Walk | Flip | Lay | TurnTile | PlaceLamp | TakeLamp | PickUp | PutDown | Steal | DigOut | EndTurn
+AnyAction: TypeAlias = (
+    Walk | Flip | Lay | TurnTile | PlaceLamp | TakeLamp | PickUp | PutDown | Steal | DigOut | BreakIn | EndTurn
+)

@@ -86,4 +86,3 @@ PHOTO_WORTH = 1  # [P.E1]
 ARCHAEOLOGIST_LOST = -2
 HELPER_LOST = -1
 IDLE_ROUNDS = 2  # [P.Z2]
-START_SQUARES: tuple[str, ...] = ("c1", "d1")  # [P.S1]

@@ -140,6 +140,7 @@ def mask_data(state: State) -> MaskView:
         "finder": None if state.finder == NOBODY else state.finder,
         "owner": None if state.owner == NOBODY else state.owner,
         "falls_at": None if state.falls_at == NOWHERE else state.falls_at,
+        "taken_at": None if state.taken_at == NOWHERE else state.taken_at,
         "ring": None if state.ring == STANDING else state.ring,
     }
 

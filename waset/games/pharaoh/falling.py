@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from waset.games.pharaoh.components import FIGURES, Figure
 from waset.games.pharaoh.geometry import Cells
-from waset.games.pharaoh.rules.collapse import rings
-from waset.games.pharaoh.state import NOWHERE, STANDING, State
+from waset.games.pharaoh.rules.collapse import due, rings
+from waset.games.pharaoh.state import NOWHERE, State
 
 
 def to_come(view: State) -> list[Cells]:
@@ -22,9 +22,7 @@ def order(view: State, cell: int) -> int:
 
 def falls_with_this_turn(view: State) -> bool:
     """Whether something falls at the end of the active seat's turn [P.K1] [P.K3]."""
-    if view.tomb == NOWHERE:
-        return False
-    return view.turn == view.falls_at if view.ring == STANDING else view.active == view.owner
+    return due(view) is not None
 
 
 def turns_to_come(view: State) -> int:

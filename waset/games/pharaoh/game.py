@@ -5,18 +5,20 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from waset.engine.aid import Aid
 from waset.engine.flow import FlowGame, Step
-from waset.engine.game import Answer, Options, Over, Task, Viewer
+from waset.engine.game import Answer, Game, Options, Over, Task, Viewer
 from waset.games.pharaoh import agenda
 from waset.games.pharaoh import data as written
 from waset.games.pharaoh.actions import AnyAction
+from waset.games.pharaoh.aid import aid
 from waset.games.pharaoh.events import AnyEvent
 from waset.games.pharaoh.imagine import imagine
 from waset.games.pharaoh.outlook import Outlook, outlook
 from waset.games.pharaoh.result import Result
-from waset.games.pharaoh.rules import chambers, digging, flipping, helper, setup, treasures, turn, walking
+from waset.games.pharaoh.rules import breaking, chambers, digging, flipping, helper, setup, treasures, turn, walking
 from waset.games.pharaoh.state import State
-from waset.games.pharaoh.table_rules import SEATS, SETTINGS
+from waset.games.pharaoh.table_rules import RULESET, RULESET_1, SEATS, Ruleset
 from waset.games.pharaoh.view import unknowns, view
 from waset.games.pharaoh.written import PrivateView, PublicView, View
 
@@ -30,6 +32,7 @@ VERBS = (
     treasures.PuttingDown(),
     treasures.Stealing(),
     digging.DiggingOut(),
+    breaking.BreakingIn(),
     turn.EndingTurn(),
 )
 STEPS: dict[type[Task], Step[State]] = {
@@ -42,17 +45,23 @@ STEPS: dict[type[Task], Step[State]] = {
     agenda.PutTreasures: chambers.PuttingTreasures(),
     agenda.CarryOut: chambers.CarryingOut(),
 }
+STEPS_1: dict[type[Task], Step[State]] = {**STEPS, agenda.CarryOut: chambers.CarryingOutOneByOne()}
 
 
 class Pharaoh(FlowGame[State]):
     """The Pharaoh's Gold."""
 
-    def __init__(self, steps: dict[type[Task], Step[State]], rules_version: str) -> None:
+    def __init__(
+        self, steps: dict[type[Task], Step[State]], ruleset: Ruleset, version: str, earlier: tuple[Pharaoh, ...] = ()
+    ) -> None:
         super().__init__(steps)
         self.name = written.NAME
-        self.rules_version = rules_version
+        self.ruleset = ruleset
+        self.rules_version = version
+        self.earlier: tuple[Game[Any], ...] = earlier
         self.numbering: tuple[str, ...] = ("P",)
-        self.settings = SETTINGS
+        self.end_rule = "P.K7"
+        self.settings = ruleset.settings
         self.open_options = True  # only what was brought home is hidden, and no option depends on it
         self.seats = SEATS
         self.action_type: Any = AnyAction
@@ -63,12 +72,16 @@ class Pharaoh(FlowGame[State]):
 
     def start(self, seats: int, options: Options) -> State:
         """The state before the first step."""
-        return setup.start(seats, options)
+        return setup.start(self.ruleset, seats, options)
 
     def over(self, state: State) -> Over:
         """The end, once it was counted."""
         assert state.result is not None
         return Over(state.result.ranking, state.result.winners)
+
+    def aid(self, seats: int, options: Options) -> Aid:
+        """What to look up during a game."""
+        return aid(self.name, self.rules_version, self.start(seats, options))
 
     def view(self, state: State, viewer: Viewer) -> State:
         """The state as this viewer may know it."""
@@ -107,4 +120,5 @@ class Pharaoh(FlowGame[State]):
         return outlook(seen, seat)
 
 
-PHARAOH = Pharaoh(STEPS, "1")
+PHARAOH_1 = Pharaoh(STEPS_1, RULESET_1, "1")
+PHARAOH = Pharaoh(STEPS, RULESET, "2", (PHARAOH_1,))

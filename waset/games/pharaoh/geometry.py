@@ -88,6 +88,11 @@ BEHIND: tuple[tuple[int, ...], ...] = tuple(
 NEAR: tuple[Cells, ...] = tuple(sum(1 << other for other in others) for others in BEHIND)
 
 
+def outer_doors(cell: int) -> Doors:
+    """[P.S1] The doors of a cell that lead over the border."""
+    return ALL_DOORS & ~sum(door for door, _, _ in NEIGHBOURS[cell])
+
+
 def king_moves(cell: int, other: int) -> int:
     """How many moves a king of chess needs from cell to cell."""
     rows, columns = distances(cell, other)
@@ -118,3 +123,11 @@ def rings(distance: Callable[[int, int], int]) -> tuple[tuple[Cells, ...], ...]:
 
 
 RINGS: dict[str, tuple[tuple[Cells, ...], ...]] = {"king": rings(king_moves), "rook": rings(rook_steps)}  # [P.K4]
+BORDER: tuple[str, ...] = tuple(
+    name for cell, name in enumerate(SQUARE_NAMES) if outer_doors(cell).bit_count() == 1
+)  # [P.S1] without the corners
+START_SQUARES: dict[str, tuple[str, ...]] = {"middle": ("c1", "d1"), "border": BORDER}  # [P.S1]
+START_DOORS: dict[str, tuple[Doors, ...]] = {  # [P.C2] of the start by its cell; `inward` leads away from the border
+    "all": tuple(ALL_DOORS & ~outer_doors(cell) for cell in range(CELLS)),
+    "inward": tuple(turned(turned(outer_doors(cell))) for cell in range(CELLS)),
+}

@@ -59,6 +59,7 @@ class State(FlowState):
         "start",
         "starter",
         "supply",
+        "taken_at",
         "tomb",
         "turn",
         "turned",
@@ -98,6 +99,7 @@ class State(FlowState):
     finder: int
     owner: int  # whose mask it is [P.K3]
     falls_at: int  # the turn at whose end the mask's chamber falls by itself [P.K1]
+    taken_at: int  # the turn in which the mask was carried out of its chamber [P.K2]
     ring: int  # the last ring that fell; the chamber is ring 0
 
     progressed: bool  # a tile was flipped or a treasure delivered this round [P.Z2]
@@ -127,7 +129,7 @@ class State(FlowState):
         new.lying, new.stack, new.photos = self.lying.copy(), self.stack, self.photos
         new.drawn, new.albums, new.delivered = self.drawn, self.albums, self.delivered
         new.tomb, new.finder, new.owner = self.tomb, self.finder, self.owner
-        new.falls_at, new.ring = self.falls_at, self.ring
+        new.falls_at, new.taken_at, new.ring = self.falls_at, self.taken_at, self.ring
         new.progressed, new.acted, new.quiet, new.idle = self.progressed, self.acted, self.quiet, self.idle
         new.moment, new.changed, new.result, new.shown = self.moment, self.changed, self.result, self.shown
         return new
@@ -148,7 +150,7 @@ class State(FlowState):
             (self.start, self.doors, self.links, self.down, self.bag, self.turned, self.chambers),
             (self.archaeologists, self.helpers, self.carried, self.lamps, self.supply),
             (self.lying, self.stack, self.photos, self.drawn, self.albums, self.delivered),
-            (self.tomb, self.finder, self.owner, self.falls_at, self.ring),
+            (self.tomb, self.finder, self.owner, self.falls_at, self.taken_at, self.ring),
             (self.progressed, self.acted, self.quiet, self.idle),
             (self.moment, self.changed, self.result, self.shown),
         )

@@ -46,6 +46,7 @@ class MaskView(TypedDict):
     finder: "Optional[int]"
     owner: "Optional[int]"
     falls_at: "Optional[int]"
+    taken_at: "Optional[int]"
     ring: "Optional[int]"
 
 

@@ -51,6 +51,10 @@ class PharaohClient:
         """The key of the heading under which an option is listed."""
         return options.heading(action)
 
+    def fold(self, action: Action) -> str | None:
+        """Every option is listed."""
+        return None
+
     def label(self, action: Action) -> int | None:
         """No option has a number of its own."""
         return None
@@ -79,6 +83,10 @@ class PharaohClient:
     def is_plain(self, action: Action) -> bool:
         """Whether the action may be taken by itself when it is the only option."""
         return options.is_plain(action)
+
+    def is_awaited(self, action: Action) -> bool:
+        """Nothing is."""
+        return False
 
     def headline(self, scene: Scene) -> str:
         """The game and the turn."""

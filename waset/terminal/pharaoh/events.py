@@ -7,6 +7,7 @@ from typing import Any
 
 from waset.engine.game import Event
 from waset.games.pharaoh.events import (
+    CarriersDelivered,
     CurseSpread,
     FigureFled,
     FigureLost,
@@ -44,6 +45,7 @@ FIELDS: dict[str, Callable[[Speaker, Any], dict[str, Parameter]]] = {
     "way": lambda speaker, way: {"way": " ".join(way)},
     "squares": lambda speaker, squares: {"squares": " ".join(squares)},
     "treasures": lambda speaker, worths: {},
+    "seats": lambda speaker, seats: {},
     "result": lambda speaker, result: ended(speaker, result),
 }
 
@@ -114,6 +116,8 @@ def words_of(speaker: Speaker, event: Event, run: Sequence[Event]) -> dict[str, 
             words |= {"number": len(worths), "treasures": speaker.both(worths)}
         case MummyAwoke():
             words["figures"] = fled(speaker, [one for one in run if isinstance(one, FigureFled)]) or "none"
+        case CarriersDelivered():
+            words["deliveries"] = carried_home(speaker, event)
         case CurseSpread():
             words["lamps"] = blown_out(speaker, [one for one in run if isinstance(one, LampsBlownOut)]) or "none"
         case TilesFell():
@@ -129,6 +133,17 @@ def fled(speaker: Speaker, figures: Sequence[FigureFled]) -> str:
         figure = names.figure_of(speaker, one.seat, one.figure)
         texts.append(speaker.say("ui.fled", figure=figure, square=one.square, treasure=treasure))
     return speaker.both(texts)
+
+
+def carried_home(speaker: Speaker, event: CarriersDelivered) -> str:
+    """[P.E3] What was delivered at one moment, and by whom."""
+    pairs = zip(event.seats, event.treasures, strict=True)
+    return speaker.both(
+        [
+            speaker.say("ui.carried_home", treasure=names.treasure_name(speaker, worth), **names.owner(speaker, seat))
+            for seat, worth in pairs
+        ]
+    )
 
 
 def blown_out(speaker: Speaker, lamps: Sequence[LampsBlownOut]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from waset.engine.game import Action
-from waset.games.pharaoh.actions import DigOut, Lay, TurnTile
+from waset.games.pharaoh.actions import BreakIn, DigOut, Lay, TurnTile
 from waset.games.pharaoh.agenda import LayTile
 from waset.games.pharaoh.geometry import BEHIND, CELL, DOORS, SQUARE_NAMES
 from waset.games.pharaoh.rules.ways import shortest_ways
@@ -30,7 +30,7 @@ def way_of(view: State, option: Action) -> tuple[int, str] | None:
     match option, view.agenda[-1]:
         case Lay(doors=doors), LayTile(square=square):
             return CELL[square], doors
-        case TurnTile(square=square, doors=doors), _:
+        case TurnTile(square=square, doors=doors) | BreakIn(square=square, doors=doors), _:
             return CELL[square], doors
         case DigOut(doors=doors), _:
             return view.archaeologists[view.active], doors

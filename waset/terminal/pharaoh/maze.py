@@ -16,6 +16,7 @@ from waset.terminal.scene import Scene
 COLUMNS = "abcdef"
 ACROSS = 7
 LABEL = 2
+WEST_WALL, EAST_WALL = 1, 5  # the columns of a tile where its walls stand
 MAZE_COLUMNS = LABEL + SIDE * ACROSS
 FACE_DOWN = (" ▄▄▄▄▄ ", " █████ ", " ▀▀▀▀▀ ")
 TURNED_OVER = (" ┌┄┄┄┐ ", " ┆ ? ┆ ", " └┄┄┄┘ ")
@@ -58,7 +59,8 @@ def drawn(scene: Scene, cell: int) -> list[list[str]]:
         pen = pen_of(view, cell)
         rows = [[scene.paint(sign, pen.style) for sign in row] for row in walls(view.doors[cell], pen)]
         name = label(scene, cell)
-        free = {row: space for row, space in spaces(view.doors[cell]).items() if row not in {row for row, _ in name}}
+        taken = {row for row, _ in name} - {MIDDLE}
+        free = {row: space for row, space in spaces(view.doors[cell]).items() if row not in taken}
         write(scene, rows, name | arranged(contents(view, cell), free))
     threat = falling.order(view, cell)
     if threat:
@@ -111,12 +113,20 @@ def label(scene: Scene, cell: int) -> Placed:
     """The name of the start or of a chamber, in a wall where it has one at the back or in front."""
     view: State = scene.view
     if cell == view.start:
-        return {(FRONT, 1 + place): (sign, "strong") for place, sign in enumerate(scene.say("ui.start").center(5, "━"))}
+        return start_label(scene.say("ui.start"), view.doors[cell])
     if cell not in view.chambers:
         return {}
     tile = TILES[len(TILES) - CHAMBERS + view.chambers.index(cell)]
     row = FRONT if view.doors[cell] & NORTH and not view.doors[cell] & SOUTH else BACK
     return {(row, 2 + place): (sign, "gold") for place, sign in enumerate(scene.say(f"short.{tile.value}"))}
+
+
+def start_label(name: str, doors: Doors) -> Placed:
+    """[P.S1] The name of the start in a wall that runs across; else its first letter in one that runs up and down."""
+    if doors & NORTH and doors & SOUTH:
+        return {(MIDDLE, EAST_WALL if doors & WEST else WEST_WALL): (name[0], "strong")}
+    row = BACK if doors & SOUTH else FRONT
+    return {(row, WEST_WALL + place): (sign, "strong") for place, sign in enumerate(name.center(5, "━"))}
 
 
 def contents(view: State, cell: int) -> list[Group]:

@@ -9,6 +9,7 @@ from waset.engine.game import Action
 from waset.games.pharaoh import actions
 from waset.games.pharaoh.components import FIGURES, MASK, TREASURES, Figure
 from waset.games.pharaoh.geometry import BEHIND, CELL, DOOR_NAMES, NEIGHBOURS, ORIENTATIONS, SQUARE_NAMES
+from waset.games.pharaoh.rules.breaking import is_walled_in, ways_in
 from waset.games.pharaoh.state import NOWHERE, State
 from waset.terminal.catalogue import LANGUAGES, catalogue
 from waset.terminal.scene import Scene
@@ -86,7 +87,8 @@ def turn(scene: Scene, named: Named) -> list[Action]:
     cell = view.helpers[own_seat(scene)]
     near = [] if cell == NOWHERE else [cell, *BEHIND[cell << 4 | view.links[cell]]]
     squares = named.squares or [SQUARE_NAMES[one] for one in near or [view.start]]
-    return [actions.TurnTile(square, doors) for square in squares for doors in other_ways(view, CELL[square])]
+    found: list[Action] = break_in(scene, named) if is_walled_in(view) else []
+    return found + [actions.TurnTile(square, doors) for square in squares for doors in other_ways(view, CELL[square])]
 
 
 def other_ways(view: State, cell: int) -> list[str]:
@@ -123,6 +125,18 @@ def dig(scene: Scene, named: Named) -> list[Action]:
     return [actions.DigOut(doors) for doors in other_ways(view, view.start if cell == NOWHERE else cell)]
 
 
+def break_in(scene: Scene, named: Named) -> list[Action]:
+    """Turning open the squares named, or those beside the start; a square elsewhere stands for itself as it lies."""
+    view: State = scene.view
+    ways = ways_in(view)
+    squares = named.squares or tuple(dict.fromkeys(way.square for way in ways)) or around(view.start)
+    found: list[Action] = []
+    for square in squares:
+        opened = [way for way in ways if way.square == square]
+        found += opened or [actions.BreakIn(square, doors) for doors in other_ways(view, CELL[square])[:1]]
+    return found
+
+
 def around(cell: int) -> list[str]:
     """The squares around a figure; any square for one that is lost."""
     return [SQUARE_NAMES[other] for _, other, _ in NEIGHBOURS[max(cell, 0)]]
@@ -144,6 +158,7 @@ VERBS: dict[str, Callable[[Scene, Named], list[Action]]] = {  # what may be said
     "ui.name_pick": pick_up,
     "ui.name_steal": steal,
     "ui.name_dig": dig,
+    "ui.name_break": break_in,
 }
 
 

@@ -9,17 +9,19 @@ from waset.games.pharaoh import actions, falling
 from waset.games.pharaoh.components import MASK, Figure
 from waset.games.pharaoh.geometry import CELL, NEAR, SQUARE_NAMES
 from waset.games.pharaoh.state import STANDING, State
+from waset.games.pharaoh.table_rules import ENDS
 from waset.terminal.pharaoh import names
 from waset.terminal.pharaoh.names import RING_SIGNS
 from waset.terminal.scene import Scene
 from waset.terminal.words import Parameter
 
 ARCHAEOLOGIST, HELPER = "ui.group_archaeologist", "ui.group_helper"
-FREE, END = "ui.group_free", "ui.group_end"
+FREE, START, END = "ui.group_free", "ui.start", "ui.group_end"
 HEADINGS: dict[str, Sequence[type[Action]]] = {
     ARCHAEOLOGIST: (actions.Flip, actions.DigOut),
     HELPER: (actions.TurnTile, actions.PlaceLamp, actions.TakeLamp),
     FREE: (actions.PickUp, actions.PutDown, actions.Steal),
+    START: (actions.BreakIn,),
     END: (actions.EndTurn,),
 }
 
@@ -41,7 +43,7 @@ def brief(scene: Scene, action: Action) -> tuple[str, str] | None:
     match action:
         case actions.Walk(to=square):
             words = walk_words(scene, action)
-            lead = "ui.lead_out" if words["out"] == "yes" else "ui.lead_walk"
+            lead = "ui.lead_walk" if words["out"] == "no" else "ui.lead_out"
             threat = falling.order(scene.view, CELL[square])
             sign = f" {scene.paint(RING_SIGNS[threat - 1], f'ring{min(threat, 2)}')}" if threat else ""
             return scene.say(lead), scene.say("ui.brief_walk", **words) + sign
@@ -51,6 +53,8 @@ def brief(scene: Scene, action: Action) -> tuple[str, str] | None:
             return scene.say("ui.lead_turn", square=square), names.picture(doors)
         case actions.DigOut(doors=doors):
             return scene.say("ui.lead_dig"), names.picture(doors)
+        case actions.BreakIn(square=square, doors=doors):
+            return scene.say("ui.lead_break", square=square), names.picture(doors)
     return None
 
 
@@ -65,7 +69,7 @@ def words_of(scene: Scene, action: Action) -> dict[str, Parameter]:
             return {"square": square}
         case actions.Lay(doors=doors) | actions.DigOut(doors=doors):
             return {"picture": names.picture(doors)}
-        case actions.TurnTile(square=square, doors=doors):
+        case actions.TurnTile(square=square, doors=doors) | actions.BreakIn(square=square, doors=doors):
             return {"square": square, "picture": names.picture(doors)}
         case actions.PlaceLamp() | actions.TakeLamp():
             return {"square": SQUARE_NAMES[view.helpers[view.active]], "left": view.supply[view.active]}
@@ -94,8 +98,13 @@ def walk_words(scene: Scene, action: actions.Walk) -> dict[str, Parameter]:
         "lamps": "no" if is_next else "yes",
         "delivers": names.treasure_sign(carried) if carried and to == view.start else "none",
         "treasure": names.treasure_name(scene.speaker, carried) if carried else "none",
-        "out": "yes" if carried == MASK and cell == view.tomb and view.ring == STANDING else "no",
+        "out": way_out(view) if carried == MASK and cell == view.tomb and view.ring == STANDING else "no",
     }
+
+
+def way_out(view: State) -> str:
+    """[P.K2] Whether the turn is over once the mask is carried out, or goes on."""
+    return "yes" if view.rules.mask_turn == ENDS else "on"
 
 
 def end_words(scene: Scene) -> dict[str, Parameter]:

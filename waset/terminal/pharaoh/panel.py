@@ -72,7 +72,7 @@ def coming(scene: Scene) -> str:
         second=RING_SIGNS[1],
         count=following,
         then=then,
-        now="yes" if view.active == view.owner else "no",
+        now="yes" if falling.falls_with_this_turn(view) else "no",
         **names.owner(scene.speaker, view.owner),
     )
 

@@ -15,6 +15,7 @@ from waset.games.pharaoh.events.chambers import (
 )
 from waset.games.pharaoh.events.collapse import FigureLost, MaskTaken, TilesFell
 from waset.games.pharaoh.events.figures import (
+    BrokenIn,
     DugOut,
     LampPlaced,
     LampTaken,
@@ -33,6 +34,7 @@ from waset.games.pharaoh.events.flow import (
     TurnPassed,
 )
 from waset.games.pharaoh.events.treasures import (
+    CarriersDelivered,
     TreasureDelivered,
     TreasurePickedUp,
     TreasurePutDown,
@@ -50,12 +52,14 @@ AnyEvent: TypeAlias = (
     | TileLaid
     | TileTurned
     | DugOut
+    | BrokenIn
     | LampPlaced
     | LampTaken
     | TreasurePickedUp
     | TreasurePutDown
     | TreasureStolen
     | TreasureDelivered
+    | CarriersDelivered
     | PhotoDrawn
     | TreasureFound
     | MaskFound
@@ -74,6 +78,8 @@ AnyEvent: TypeAlias = (
 __all__ = [
     "DONE",
     "AnyEvent",
+    "BrokenIn",
+    "CarriersDelivered",
     "CurseSpread",
     "DugOut",
     "FigureFled",

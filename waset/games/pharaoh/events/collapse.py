@@ -12,8 +12,9 @@ class MaskTaken(Event, frozen=True):
     seat: int
 
     def change(self, state: State) -> None:
-        """It is that seat's mask."""
+        """It is that seat's mask, since this turn."""
         state.owner = self.seat
+        state.taken_at = state.turn
 
 
 class FigureLost(Event, frozen=True):

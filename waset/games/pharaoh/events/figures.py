@@ -80,6 +80,19 @@ class DugOut(Event, frozen=True):
         state.actions = 0
 
 
+class BrokenIn(Event, frozen=True):
+    """[P.Z3] A seat's figure on the walled-in start turned a neighbouring tile open."""
+
+    seat: int
+    square: str
+    doors: str
+
+    def change(self, state: State) -> None:
+        """Everything on it stays."""
+        state.lay(CELL[self.square], DOORS[self.doors])
+        state.spend()
+
+
 class LampPlaced(Event, frozen=True):
     """[P.T5] A seat's helper placed a lamp."""
 

@@ -3,7 +3,7 @@
 from waset.engine.game import Event
 from waset.games.pharaoh.agenda import AnyTask
 from waset.games.pharaoh.components import ACTIONS
-from waset.games.pharaoh.geometry import CELL, DOORS, EVERYWHERE
+from waset.games.pharaoh.geometry import CELL, EVERYWHERE, START_DOORS
 from waset.games.pharaoh.result import Result
 from waset.games.pharaoh.state import State
 
@@ -28,7 +28,7 @@ class StartPlaced(Event, frozen=True):
         """Everywhere else lie face-down tiles."""
         state.start = CELL[self.square]
         state.down = EVERYWHERE & ~(1 << state.start)
-        state.lay(state.start, DOORS[state.rules.start_doors])
+        state.lay(state.start, START_DOORS[state.rules.start_doors][state.start])
         state.archaeologists = [state.start] * state.seats
         state.helpers = [state.start] * state.seats
 

@@ -59,12 +59,30 @@ class TreasureDelivered(Event, frozen=True):
 
     def change(self, state: State) -> None:
         """It lies in the collection."""
-        state.carried[self.seat] = 0
-        collection = tuple(sorted((*state.delivered[self.seat], self.treasure)))
-        state.delivered = replaced(state.delivered, self.seat, collection)
-        state.progressed = True
-        state.score(self.seat)
+        deliver(state, self.seat, self.treasure)
         state.moment += 1
+
+
+class CarriersDelivered(Event, frozen=True):
+    """[P.E3] Those whom one mummy sent to the start delivered what they carried, all at the same moment."""
+
+    seats: "tuple[int, ...]"
+    treasures: "tuple[int, ...]"
+
+    def change(self, state: State) -> None:
+        """Each treasure lies in its carrier's collection."""
+        for seat, treasure in zip(self.seats, self.treasures, strict=True):
+            deliver(state, seat, treasure)
+        state.moment += 1
+
+
+def deliver(state: State, seat: int, treasure: int) -> None:
+    """[P.F4] A carried treasure comes into the collection of its carrier, whose score changes."""
+    state.carried[seat] = 0
+    collection = tuple(sorted((*state.delivered[seat], treasure)))
+    state.delivered = replaced(state.delivered, seat, collection)
+    state.progressed = True
+    state.score(seat)
 
 
 def hold(state: State, seat: int, treasure: int) -> None:

@@ -10,6 +10,7 @@ from waset.games.pharaoh.agenda import CarryOut, DrawPhoto, PutTreasures
 from waset.games.pharaoh.components import FIGURES, Figure, Omen, Photo
 from waset.games.pharaoh.events import (
     DONE,
+    CarriersDelivered,
     CurseSpread,
     FigureFled,
     LampsBlownOut,
@@ -71,36 +72,61 @@ class CarryingOut(Step[State]):
         photo, way = state.drawn, shortest_ways(state, CELL[task.square])
         assert photo is not None
         if photo.omen is not Omen.NOTHING:
-            strike(state, photo.omen, task.square, way, happen)
+            self.strike(state, task.square, way, happen)
         happen(PhotoKept(state.active, photo))
         happen(DONE)
         if photo.omen is not Omen.NOTHING and (way or state.rules.no_way_ends_turn):
             end_turn(state, happen)
         return False
 
+    def strike(self, state: State, chamber: str, way: Cells, happen: Happen) -> None:
+        """The mummy or the curse goes its way to the start, when there is one [P.M6]."""
+        assert state.drawn is not None
+        if not way:
+            happen(NoWayOut(chamber))
+        elif state.drawn.omen is Omen.MUMMY:
+            happen(MummyAwoke(chamber, squares(way)))
+            self.scare(state, way, happen)
+        else:
+            happen(CurseSpread(chamber, squares(way)))
+            for seat, lamps in enumerate(state.lamps):
+                if lamps & way:
+                    happen(LampsBlownOut(seat, squares(lamps & way)))
 
-def strike(state: State, omen: Omen, chamber: str, way: Cells, happen: Happen) -> None:
-    """The mummy or the curse goes its way to the start, when there is one [P.M6]."""
-    if not way:
-        happen(NoWayOut(chamber))
-    elif omen is Omen.MUMMY:
-        happen(MummyAwoke(chamber, squares(way)))
-        for seat in range(state.seats):
-            for figure in FIGURES:
-                if way >> state.standing(figure)[seat] & 1 and state.standing(figure)[seat] != state.start:
-                    flee(state, seat, figure, happen)
-    else:
-        happen(CurseSpread(chamber, squares(way)))
-        for seat, lamps in enumerate(state.lamps):
-            if lamps & way:
-                happen(LampsBlownOut(seat, squares(lamps & way)))
+    def scare(self, state: State, way: Cells, happen: Happen) -> None:
+        """[P.M3] All on the way flee; what is still carried is delivered at one moment [P.E3]."""
+        for seat, figure in met(state, way):
+            flee(state, seat, figure, happen)
+        carriers = [seat for seat in range(state.seats) if state.carried[seat] and is_home(state, seat)]
+        if carriers:
+            happen(CarriersDelivered(tuple(carriers), tuple(state.carried[seat] for seat in carriers)))
+
+
+class CarryingOutOneByOne(CarryingOut):
+    """[P.M1] The same in version 1 of the rules, where carriers deliver one after the other."""
+
+    def scare(self, state: State, way: Cells, happen: Happen) -> None:
+        """[P.M3] The lower seat flees and delivers first."""
+        for seat, figure in met(state, way):
+            flee(state, seat, figure, happen)
+            if state.carried[seat] and is_home(state, seat):
+                happen(TreasureDelivered(seat, state.carried[seat]))
+
+
+def met(state: State, way: Cells) -> list[tuple[Seat, Figure]]:
+    """[P.M3] Who stands on the way of the mummy, and not on the start already."""
+    everybody = [(seat, figure) for seat in range(state.seats) for figure in FIGURES]
+    road = way & ~(1 << state.start)
+    return [(seat, figure) for seat, figure in everybody if road >> state.standing(figure)[seat] & 1]
+
+
+def is_home(state: State, seat: Seat) -> bool:
+    """Whether a seat's archaeologist stands on the start."""
+    return state.archaeologists[seat] == state.start
 
 
 def flee(state: State, seat: Seat, figure: Figure, happen: Happen) -> None:
     """[P.M3] A figure is set on the start; what it carries stays where it stood, or comes along."""
-    cell = state.standing(figure)[seat]
     carried = state.carried[seat] if figure is Figure.ARCHAEOLOGIST else 0
     dropped = carried if state.rules.mummy_drops_treasure else 0
-    happen(FigureFled(seat, figure, SQUARE_NAMES[cell], dropped))
-    if carried and not dropped:
-        happen(TreasureDelivered(seat, carried))
+    happen(FigureFled(seat, figure, SQUARE_NAMES[state.standing(figure)[seat]], dropped))

@@ -8,6 +8,7 @@ from waset.games.pharaoh.events import FigureLost, MaskTaken, TilesFell
 from waset.games.pharaoh.geometry import RINGS, Cells, bits, squares
 from waset.games.pharaoh.result import EndReason
 from waset.games.pharaoh.state import NOWHERE, STANDING, State
+from waset.games.pharaoh.table_rules import GOES_ON_WITH_RING
 
 CHAMBER = 0  # the ring that is the mask's chamber alone
 
@@ -17,15 +18,25 @@ def rings(state: State) -> tuple[Cells, ...]:
     return RINGS[state.rules.collapse][state.tomb]
 
 
-def collapse(state: State, happen: Happen) -> None:
-    """What falls at the end of a turn, by whose turn it was."""
+def due(state: State) -> int | None:
+    """[P.K1] [P.K3] The ring that falls at the end of the turn at hand; None when nothing does."""
     if state.tomb == NOWHERE:
-        return
+        return None
     if state.ring == STANDING:
-        if state.turn == state.falls_at:  # [P.K1]
-            fall(state, CHAMBER, happen)
-    elif state.active == state.owner:  # [P.K3]
-        fall(state, state.ring + 1, happen)
+        return CHAMBER if state.turn == state.falls_at else None
+    return state.ring + 1 if state.active == state.owner and not is_spared(state) else None
+
+
+def is_spared(state: State) -> bool:
+    """[P.K2] Whether the mask was carried out in this turn, at a table where no ring falls in it."""
+    return state.turn == state.taken_at and state.rules.mask_turn != GOES_ON_WITH_RING
+
+
+def collapse(state: State, happen: Happen) -> None:
+    """What is due falls at the end of a turn."""
+    ring = due(state)
+    if ring is not None:
+        fall(state, ring, happen)
 
 
 def take_mask_out(state: State, seat: Seat, happen: Happen) -> None:

@@ -7,20 +7,20 @@ from typing import Any
 from waset.engine.flow import Step
 from waset.engine.game import Chance, Choice, Happen, Options
 from waset.games.pharaoh.agenda import ChooseStart, ChooseStarter, Turn
-from waset.games.pharaoh.components import ACTIONS, CHAMBERS, LAMPS, START_SQUARES, TREASURES
+from waset.games.pharaoh.components import ACTIONS, CHAMBERS, LAMPS, TREASURES
 from waset.games.pharaoh.events import DONE, StarterChosen, StartPlaced
-from waset.games.pharaoh.geometry import CELLS
+from waset.games.pharaoh.geometry import CELLS, START_SQUARES
 from waset.games.pharaoh.rules.steps import any_of
 from waset.games.pharaoh.state import NOBODY, NOWHERE, STANDING, State
-from waset.games.pharaoh.table_rules import table_rules
+from waset.games.pharaoh.table_rules import Ruleset, table_rules
 
 SET_UP = (ChooseStart(), ChooseStarter(), Turn())
 FIRST_MOMENT = 1  # [P.E3] a score that never changed was reached before all others
 
 
-def start(seats: int, options: Options) -> State:
+def start(ruleset: Ruleset, seats: int, options: Options) -> State:
     """[P.S2] [P.S3] The table before anything is drawn."""
-    rules = table_rules(seats, options)
+    rules = table_rules(ruleset, seats, options)
     state = State(rules, seats)
     state.agenda = SET_UP[::-1]
     state.starter, state.active, state.turn = 0, 0, 0
@@ -33,7 +33,7 @@ def start(seats: int, options: Options) -> State:
     state.lying, state.stack, state.photos = {}, TREASURES, rules.photos  # [P.C4] [P.C5]
     state.drawn, state.albums, state.delivered = None, ((),) * seats, ((),) * seats
     state.tomb, state.finder, state.owner = NOWHERE, NOBODY, NOBODY
-    state.falls_at, state.ring = NOWHERE, STANDING
+    state.falls_at, state.taken_at, state.ring = NOWHERE, NOWHERE, STANDING
     state.progressed, state.acted, state.quiet, state.idle = False, False, 0, 0
     state.moment, state.changed = FIRST_MOMENT, (0,) * seats
     state.result, state.shown = None, (1 << seats) - 1
@@ -41,11 +41,11 @@ def start(seats: int, options: Options) -> State:
 
 
 class ChoosingStart(Step[State]):
-    """[P.S1] The start tile takes one of two cells in front."""
+    """[P.S1] The start tile takes one of the cells that the table allows."""
 
     def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
         """Each as likely."""
-        return any_of(START_SQUARES)
+        return any_of(START_SQUARES[state.rules.start])
 
     def settle(self, state: State, task: Any, outcome: str, happen: Happen) -> None:
         """It lies there."""
@@ -54,7 +54,14 @@ class ChoosingStart(Step[State]):
 
 
 class ChoosingStarter(Step[State]):
-    """[P.S3] The starting player is random."""
+    """[P.S3] The starting player is random, unless the table has named a seat."""
+
+    def enter(self, state: State, task: Any, happen: Happen) -> bool:
+        """A seat that is named begins without a draw."""
+        if state.rules.first_player is None:
+            return True
+        self.settle(state, task, state.rules.first_player, happen)
+        return False
 
     def pending(self, state: State, task: Any) -> Choice | Chance[Any]:
         """Every seat is as likely."""

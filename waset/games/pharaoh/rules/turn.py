@@ -8,6 +8,7 @@ from typing import Any
 from waset.engine.game import Action, Happen, Reason, Seat
 from waset.games.pharaoh.actions import EndTurn
 from waset.games.pharaoh.components import Figure
+from waset.games.pharaoh.rules.breaking import break_ins
 from waset.games.pharaoh.rules.digging import diggings
 from waset.games.pharaoh.rules.flipping import flips
 from waset.games.pharaoh.rules.helper import lamp_work, turns
@@ -48,6 +49,7 @@ class TakingTurn(ActiveStep):
             found += walks(state, seat, HELPER, helper)
             found += turns(state, helper)
             found += lamp_work(state, seat, helper)
+        found += break_ins(state, seat)
         found.append(END_TURN)
         return found
 

@@ -10,10 +10,11 @@ from waset.games.pharaoh.components import FIGURES, MASK, Figure
 from waset.games.pharaoh.events import TreasureDelivered, Walked
 from waset.games.pharaoh.geometry import BEHIND, CELL, CELLS, NEAR, NEIGHBOURS, SQUARE_NAMES, bits
 from waset.games.pharaoh.rules.collapse import take_mask_out
-from waset.games.pharaoh.rules.passing import pass_turn
+from waset.games.pharaoh.rules.passing import end_turn
 from waset.games.pharaoh.rules.steps import Spending, no_open_tile, no_such_square
 from waset.games.pharaoh.rules.ways import reach
 from waset.games.pharaoh.state import STANDING, State
+from waset.games.pharaoh.table_rules import ENDS
 
 WALKS: tuple[tuple[Walk, ...], ...] = tuple(
     tuple(Walk(figure, SQUARE_NAMES[cell]) for cell in range(CELLS)) for figure in FIGURES
@@ -69,4 +70,5 @@ class Walking(Spending):
             happen(TreasureDelivered(seat, treasure))
         if treasure == MASK and left == state.tomb and state.ring == STANDING:
             take_mask_out(state, seat, happen)
-            pass_turn(state, happen)  # [P.K2] the turn ends, and no ring falls in it
+            if state.rules.mask_turn == ENDS:  # [P.K2]
+                end_turn(state, happen)
