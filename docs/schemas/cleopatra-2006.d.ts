@@ -17,7 +17,7 @@ export interface AcceptOffers {
   type: "AcceptOffers";
 }
 
-export type Action = VisitMarket | LayOutCards | SettleHand | DiscardToLimit | KeepAll | PlaySmuggler | DiscardCard | BuildPiece | BuildByScribe | ChooseSpot | LayMosaic | Pay | ClaimSanctuary | ClaimNoMore | FinishBuilding | CallWorshipper | ForgoVisit | PlayBeggar | GiveTalents | GiveCard | ShowHand | PlayCourtesan | TakeDiscard | PlayEnvoy | AskFor | Offer | AcceptCard | AcceptNoMore | TurnDie | PlayVizier | Keep | Bid | Offered | Sealed;
+export type Action = VisitMarket | LayOutCards | SettleHand | DiscardToLimit | KeepAll | PlaySmuggler | DiscardCard | BuildPiece | BuildByScribe | ChooseSpot | LayMosaic | Pay | ThrowIn | ClaimSanctuary | ClaimNoMore | FinishBuilding | CallWorshipper | ForgoVisit | GoToOffering | PlayBeggar | GiveTalents | GiveCard | ShowHand | PlayCourtesan | TakeDiscard | PlayEnvoy | AskFor | AskOpponents | Offer | AcceptCard | AcceptNoMore | TurnDie | PlayVizier | Keep | Bid | Offered | Sealed;
 
 /** [06.K3] An amulet went along with the card. */
 export interface AmuletPassed {
@@ -42,6 +42,13 @@ export interface AmuletsTaken {
   cause: Cause;
 }
 
+/** [06.K3] The opponents who are asked offer cards of these kinds. */
+export interface AnswerAsked {
+  type: "AnswerAsked";
+  kinds: Array<Card>;
+  seats: Array<number>;
+}
+
 /** [06.K1] Every opponent gives something. */
 export interface AnswerBeggar {
   type: "AnswerBeggar";
@@ -57,13 +64,24 @@ export interface AnswerEnvoy {
 export interface AnswerSealed {
   type: "AnswerSealed";
   seat: number;
-  answer: VisitMarket | LayOutCards | SettleHand | DiscardToLimit | KeepAll | PlaySmuggler | DiscardCard | BuildPiece | BuildByScribe | ChooseSpot | LayMosaic | Pay | ClaimSanctuary | ClaimNoMore | FinishBuilding | CallWorshipper | ForgoVisit | PlayBeggar | GiveTalents | GiveCard | ShowHand | PlayCourtesan | TakeDiscard | PlayEnvoy | AskFor | Offer | AcceptCard | AcceptNoMore | TurnDie | PlayVizier | Keep | Bid | Offered | Sealed;
+  answer: VisitMarket | LayOutCards | SettleHand | DiscardToLimit | KeepAll | PlaySmuggler | DiscardCard | BuildPiece | BuildByScribe | ChooseSpot | LayMosaic | Pay | ThrowIn | ClaimSanctuary | ClaimNoMore | FinishBuilding | CallWorshipper | ForgoVisit | GoToOffering | PlayBeggar | GiveTalents | GiveCard | ShowHand | PlayCourtesan | TakeDiscard | PlayEnvoy | AskFor | AskOpponents | Offer | AcceptCard | AcceptNoMore | TurnDie | PlayVizier | Keep | Bid | Offered | Sealed;
 }
 
 /** [06.K3] Ask for these kinds, in the order of the kinds. */
 export interface AskFor {
   type: "AskFor";
   kinds: Array<Card>;
+}
+
+/** [06.K3] Ask these opponents, in the order of the seats. */
+export interface AskOpponents {
+  type: "AskOpponents";
+  seats: Array<number>;
+}
+
+/** [C.T5] The moment for characters between the own roll and the offering that it causes. */
+export interface BeforeOffering {
+  type: "BeforeOffering";
 }
 
 /** [C.O2] Bid this much in secret. */
@@ -129,6 +147,13 @@ export interface CardDiscarded {
   card: Card;
 }
 
+/** [C.H4] A seat discarded a card for the hand limit at a table where everybody sees it. */
+export interface CardDiscardedOpenly {
+  type: "CardDiscardedOpenly";
+  seat: number;
+  card: Card;
+}
+
 /** [C.M2] The top card was drawn, keeping the way it faces. */
 export interface CardDrawn {
   type: "CardDrawn";
@@ -141,6 +166,14 @@ export interface CardGiven {
   giver: number;
   receiver: number;
   card: Card;
+}
+
+/** [06.P7] A seat paid a card beyond any cost; `left_over` are the units that are good this turn. */
+export interface CardThrownIn {
+  type: "CardThrownIn";
+  seat: number;
+  card: Card;
+  left_over: Array<Card>;
 }
 
 /** [C.P3] A seat paid with cards and merchants; `left_over` are the units that are still good this turn. */
@@ -180,6 +213,12 @@ export interface CharacterPlayed {
   type: "CharacterPlayed";
   seat: number;
   card: Card;
+}
+
+/** [06.K3] The Envoy's player chooses the opponents to ask for these kinds. */
+export interface ChooseAsked {
+  type: "ChooseAsked";
+  kinds: Array<Card>;
 }
 
 /** [19.K4] With the Visir, the seat visits market or quarry first. */
@@ -332,7 +371,7 @@ export interface EndTurn {
   type: "EndTurn";
 }
 
-export type Event = Planned | StarterChosen | CardDealt | DeckMixed | DiscardsMixed | TopTurned | CardDrawn | StallsFilled | MosaicTurned | MosaicSetAside | TurnPassed | StallTaken | HiddenCardTaken | CardDiscarded | TalentsGained | TalentsPaid | AmuletsTaken | AmuletsReturned | UnitsWaived | CardsPaid | PieceBuilt | MosaicLaid | SanctuariesFormed | SanctuaryClaimed | CleopatraWalked | DiceRolled | DieTurned | AnswerSealed | OfferingMade | CharacterPlayed | TalentsGiven | CardGiven | HandShown | DiscardsSeen | DiscardTaken | KindsNamed | OffersShown | CardAccepted | AmuletPassed | OffersClosed | DrawnSeen | DrawnKept | WorshipperLaid | WorshipperCalled | DrawnTaken | LastTurnsBegan | HandRevealed | GameEnded;
+export type Event = Planned | StarterChosen | CardDealt | DeckMixed | DiscardsMixed | TopTurned | CardDrawn | StallsFilled | MosaicTurned | MosaicSetAside | TurnPassed | StallTaken | HiddenCardTaken | CardDiscarded | CardDiscardedOpenly | TalentsGained | TalentsPaid | AmuletsTaken | AmuletsReturned | UnitsWaived | CardsPaid | CardThrownIn | PieceBuilt | MosaicLaid | SanctuariesFormed | SanctuaryClaimed | CleopatraWalked | DiceRolled | DieTurned | AnswerSealed | OfferingMade | CharacterPlayed | TalentsGiven | CardGiven | HandShown | DiscardsSeen | DiscardTaken | KindsNamed | OpponentsAsked | OffersShown | CardAccepted | AmuletPassed | OffersClosed | DrawnSeen | DrawnKept | WorshipperLaid | WorshipperCalled | DrawnTaken | LastTurnsBegan | HandRevealed | GameEnded;
 
 /** [06.S4] The drawn cards open the stalls. */
 export interface FillStalls {
@@ -364,6 +403,11 @@ export interface GiveCard {
 /** [06.K1] Give the Beggar talents. */
 export interface GiveTalents {
   type: "GiveTalents";
+}
+
+/** [C.T5] End the moment before the offering of the own roll. */
+export interface GoToOffering {
+  type: "GoToOffering";
 }
 
 /** [06.E2] At the end a hand was discarded for all to see. */
@@ -568,6 +612,13 @@ export interface OffersShown {
   offers: Array<Array<Card>>;
 }
 
+/** [06.K3] The Envoy's player asked these opponents. */
+export interface OpponentsAsked {
+  type: "OpponentsAsked";
+  seat: number;
+  asked: Array<number>;
+}
+
 /** Everything a seat can see coming; spectators are told what holds for everybody. */
 export interface Outlook {
   quarry: Array<Category>;
@@ -679,7 +730,7 @@ export interface PlaceMosaic {
 /** The task at hand is done; these come next, in this order. */
 export interface Planned {
   type: "Planned";
-  tasks: Array<ChooseStarter | Deal | Draw | FillStalls | TurnMosaic | LayWorshippers | Turn | ChooseVisit | ChooseFirstVisit | MayShop | MayBuild | TakeHidden | Moment | Limit | DiscardDown | LayOut | EndTurn | Quarry | QuarryFirst | Place | PlaceMosaic | PayPiece | PayMosaic | Claim | ClaimOrPalms | RollDice | Offering | AnswerBeggar | TakeFromDiscards | NameKinds | AnswerEnvoy | AcceptOffers | LookAtDrawn | KeepDrawn | TakeDrawn>;
+  tasks: Array<ChooseStarter | Deal | Draw | FillStalls | TurnMosaic | LayWorshippers | Turn | ChooseVisit | ChooseFirstVisit | MayShop | MayBuild | TakeHidden | Moment | Limit | DiscardDown | LayOut | EndTurn | Quarry | QuarryFirst | Place | PlaceMosaic | PayPiece | PayMosaic | Claim | ClaimOrPalms | RollDice | BeforeOffering | Offering | AnswerBeggar | TakeFromDiscards | NameKinds | AnswerEnvoy | ChooseAsked | AnswerAsked | AcceptOffers | LookAtDrawn | KeepDrawn | TakeDrawn>;
 }
 
 /** [06.K1] Play a Beggar. */
@@ -910,6 +961,12 @@ export interface TalentsPaid {
   cause: Cause;
 }
 
+/** [06.P7] Pay this card beyond any cost. */
+export interface ThrowIn {
+  type: "ThrowIn";
+  card: Card;
+}
+
 /** [C.S1] A card came to the top of the draw pile, with or without its face up. */
 export interface TopTurned {
   type: "TopTurned";
@@ -938,7 +995,7 @@ export interface TurnPassed {
   seat: number;
 }
 
-/** [19.P10] A seat used up discounts: so many Artisans and resource units were not paid. */
+/** [19.P10] A seat used discounts: so many Artisans and resource units were not paid. */
 export interface UnitsWaived {
   type: "UnitsWaived";
   seat: number;
@@ -949,17 +1006,18 @@ export interface UnitsWaived {
 /** The table as one viewer sees it. */
 export interface View {
   active: number;
-  agenda: Array<ChooseStarter | Deal | Draw | FillStalls | TurnMosaic | LayWorshippers | Turn | ChooseVisit | ChooseFirstVisit | MayShop | MayBuild | TakeHidden | Moment | Limit | DiscardDown | LayOut | EndTurn | Quarry | QuarryFirst | Place | PlaceMosaic | PayPiece | PayMosaic | Claim | ClaimOrPalms | RollDice | Offering | AnswerBeggar | TakeFromDiscards | NameKinds | AnswerEnvoy | AcceptOffers | LookAtDrawn | KeepDrawn | TakeDrawn>;
+  agenda: Array<ChooseStarter | Deal | Draw | FillStalls | TurnMosaic | LayWorshippers | Turn | ChooseVisit | ChooseFirstVisit | MayShop | MayBuild | TakeHidden | Moment | Limit | DiscardDown | LayOut | EndTurn | Quarry | QuarryFirst | Place | PlaceMosaic | PayPiece | PayMosaic | Claim | ClaimOrPalms | RollDice | BeforeOffering | Offering | AnswerBeggar | TakeFromDiscards | NameKinds | AnswerEnvoy | ChooseAsked | AnswerAsked | AcceptOffers | LookAtDrawn | KeepDrawn | TakeDrawn>;
   game: string;
   market: MarketView;
   offers: Array<Partial<Record<Card, number>>>;
   palace: PalaceView;
   quiet_turns: number;
   result: Result | null;
-  sealed: Array<VisitMarket | LayOutCards | SettleHand | DiscardToLimit | KeepAll | PlaySmuggler | DiscardCard | BuildPiece | BuildByScribe | ChooseSpot | LayMosaic | Pay | ClaimSanctuary | ClaimNoMore | FinishBuilding | CallWorshipper | ForgoVisit | PlayBeggar | GiveTalents | GiveCard | ShowHand | PlayCourtesan | TakeDiscard | PlayEnvoy | AskFor | Offer | AcceptCard | AcceptNoMore | TurnDie | PlayVizier | Keep | Bid | Offered | Sealed | null>;
+  sealed: Array<VisitMarket | LayOutCards | SettleHand | DiscardToLimit | KeepAll | PlaySmuggler | DiscardCard | BuildPiece | BuildByScribe | ChooseSpot | LayMosaic | Pay | ThrowIn | ClaimSanctuary | ClaimNoMore | FinishBuilding | CallWorshipper | ForgoVisit | GoToOffering | PlayBeggar | GiveTalents | GiveCard | ShowHand | PlayCourtesan | TakeDiscard | PlayEnvoy | AskFor | AskOpponents | Offer | AcceptCard | AcceptNoMore | TurnDie | PlayVizier | Keep | Bid | Offered | Sealed | null>;
   seats: Array<SeatView>;
   turn: number;
   turns_left: number | null;
+  turns_without_building: number;
 }
 
 /** [C.M1] Take all cards of a stall. */

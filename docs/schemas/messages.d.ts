@@ -9,6 +9,42 @@ export interface Advice {
   foreseen: Array<unknown>;
 }
 
+/** The aid of a game for a number of seats, under one version of its rules. */
+export interface Aid {
+  game: string;
+  rules: string;
+  seats: number;
+  sections: Array<AidSection>;
+}
+
+/** A part of a cost: the sign of a thing, how many, and both in words. */
+export interface AidPart {
+  sign: string;
+  number: number;
+  text: Phrase;
+}
+
+/** One line of an aid; what it lacks is absent. `rule` is the number of the rule that it sums up. */
+export interface AidRow {
+  rule: string;
+  text?: Phrase | null;
+  name?: Phrase | null;
+  sign?: string;
+  cost?: Array<AidPart>;
+  gain?: number | null;
+  count?: Phrase | null;
+}
+
+/** A part of an aid under one title. */
+export interface AidSection {
+  name: string;
+  title: Phrase;
+  rule: string;
+  form: Form;
+  rows: Array<AidRow>;
+  note?: Phrase | null;
+}
+
 /** What a command was answered: the version after it. */
 export interface Answer {
   version: number;
@@ -143,6 +179,9 @@ export interface ForkHere {
   table: Create;
 }
 
+/** How the rows of a section are laid out. */
+export type Form = "lines" | "scale" | "steps" | "table";
+
 /** A whole match as plain data; the fields stand in the file in this order. */
 export interface GameRecord {
   type: "GameRecord";
@@ -164,6 +203,7 @@ export interface GameRecord {
 export interface GameTold {
   name: string;
   rules: string;
+  versions: Array<string>;
   seats: Array<number>;
   settings: Array<SettingTold>;
 }
@@ -264,6 +304,12 @@ export interface Offered {
   bots: Array<string>;
 }
 
+/** Words: a key of the catalogue and what stands in its places. */
+export interface Phrase {
+  key: string;
+  parameters?: Record<string, number | string>;
+}
+
 /** A list, numbered or not. */
 export interface Points {
   type: "Points";
@@ -316,7 +362,7 @@ export interface Return {
   type?: "Return";
 }
 
-/** One rule. */
+/** One rule, or a part without a number of a page that states no rule. */
 export interface RulePage {
   number: string;
   title: string;
@@ -379,6 +425,9 @@ export interface SettingTold {
   default: boolean | number | string;
   choices: Array<boolean | number | string>;
   seats: Array<number>;
+  choices_by_seats?: Record<string, Array<boolean | number | string>>;
+  least?: number | null;
+  most?: number | null;
 }
 
 /** What the browser's authenticator answered to a ceremony. */
@@ -520,6 +569,7 @@ export interface Update {
   status: string;
   game: string;
   rules: string;
+  rules_before: string;
   setup: Record<string, boolean | number | string>;
   clock: Untimed | Live | Daily;
   commitment: string;

@@ -1,6 +1,28 @@
 // Written by `waset schema pharaoh --typescript`; change the types in Python, not here.
 
-export type Action = Walk | Flip | Lay | TurnTile | PlaceLamp | TakeLamp | PickUp | PutDown | Steal | DigOut | EndTurn;
+export type Action = Walk | Flip | Lay | TurnTile | PlaceLamp | TakeLamp | PickUp | PutDown | Steal | DigOut | BreakIn | EndTurn;
+
+/** [P.Z3] Turn this tile next to the walled-in start so that it gets a door to the start. */
+export interface BreakIn {
+  type: "BreakIn";
+  square: string;
+  doors: string;
+}
+
+/** [P.Z3] A seat's figure on the walled-in start turned a neighbouring tile open. */
+export interface BrokenIn {
+  type: "BrokenIn";
+  seat: number;
+  square: string;
+  doors: string;
+}
+
+/** [P.E3] Those whom one mummy sent to the start delivered what they carried, all at the same moment. */
+export interface CarriersDelivered {
+  type: "CarriersDelivered";
+  seats: Array<number>;
+  treasures: Array<number>;
+}
 
 /** [P.M1] What the photo shows happens, and the photo is kept. */
 export interface CarryOut {
@@ -68,7 +90,7 @@ export interface EndTurn {
   type: "EndTurn";
 }
 
-export type Event = Planned | StartPlaced | StarterChosen | TurnPassed | RoundEnded | Walked | TileFlipped | TileLaid | TileTurned | DugOut | LampPlaced | LampTaken | TreasurePickedUp | TreasurePutDown | TreasureStolen | TreasureDelivered | PhotoDrawn | TreasureFound | MaskFound | MummyAwoke | FigureFled | CurseSpread | LampsBlownOut | NoWayOut | PhotoKept | MaskTaken | FigureLost | TilesFell | GameEnded;
+export type Event = Planned | StartPlaced | StarterChosen | TurnPassed | RoundEnded | Walked | TileFlipped | TileLaid | TileTurned | DugOut | BrokenIn | LampPlaced | LampTaken | TreasurePickedUp | TreasurePutDown | TreasureStolen | TreasureDelivered | CarriersDelivered | PhotoDrawn | TreasureFound | MaskFound | MummyAwoke | FigureFled | CurseSpread | LampsBlownOut | NoWayOut | PhotoKept | MaskTaken | FigureLost | TilesFell | GameEnded;
 
 /** [P.C3] The two figures of every player. */
 export type Figure = "archaeologist" | "helper";
@@ -165,6 +187,7 @@ export interface MaskView {
   finder: number | null;
   owner: number | null;
   ring: number | null;
+  taken_at: number | null;
 }
 
 /** [P.M3] The mummy walked out of the pyramid. */
@@ -336,6 +359,10 @@ export interface TableRules {
   finding_turn_counts: boolean;
   collapse: string;
   dig_out: boolean;
+  break_in: boolean;
+  mask_turn: string;
+  start: string;
+  first_player: number | null;
   no_progress_rounds: number;
   last_round: number;
   open_scores: boolean;

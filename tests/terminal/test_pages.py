@@ -163,3 +163,12 @@ def test_every_rule_of_every_game_has_a_text(game: str, language: str) -> None:
         for rule in rules:
             assert rule.paragraphs, rule.number
             assert not any("](" in text or "```" in text for text, _ in rule.paragraphs), rule.number
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_setting_is_named_by_its_rule(game: str, language: str) -> None:
+    rules = {rule.number: rule for chapter in pages.chapters(language) for rule in chapter.rules}
+    for setting in GAMES[game].settings:
+        said = " ".join(text for text, _ in rules[setting.rule].paragraphs)
+        assert setting.name in said, f"{setting.rule} does not name {setting.name}"

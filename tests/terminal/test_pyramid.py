@@ -6,14 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.rules.pharaoh.table import CURSE, HELPER, MUMMY, NOTHING, Table
+from tests.rules.pharaoh.table import CURSE, HELPER, MUMMY, NOTHING, OPEN, Table
 from tests.terminal import mazes
 from tests.terminal.positions import scene_of
 from waset.engine.deal import SealedDealer, seed_of
 from waset.engine.match import Match
-from waset.games.pharaoh.actions import EndTurn, Flip, Lay
-from waset.games.pharaoh.components import MASK, Tile
+from waset.games.pharaoh.actions import BreakIn, EndTurn, Flip, Lay, Walk
+from waset.games.pharaoh.components import MASK, Figure, Tile
 from waset.games.pharaoh.game import PHARAOH as GAME
+from waset.games.pharaoh.game import PHARAOH_1
+from waset.games.pharaoh.geometry import CELL
 from waset.games.pharaoh.result import EndReason
 from waset.games.pharaoh.rules.scoring import count_up
 from waset.games.pharaoh.state import NOWHERE, State
@@ -21,6 +23,7 @@ from waset.terminal.catalogue import LANGUAGES
 from waset.terminal.menu import Menu
 from waset.terminal.pharaoh.client import PHARAOH
 from waset.terminal.pharaoh.contents import Group, Sign, arranged, spaces
+from waset.terminal.pharaoh.maze import drawn
 
 RING_OF_CORRIDORS = """
 2 ? ? ┌ ─ ┬ ?
@@ -77,8 +80,22 @@ def test_a_mummy_tells_who_fled_and_what_was_left() -> None:
 def test_a_mummy_is_told_once_whatever_is_delivered_in_flight() -> None:
     table = Table(RING_OF_CORRIDORS, figures={0: "e2 d1", 1: "d1 d1"}, carried={0: 3, 1: 2}, mummy_drops_treasure=False)
     table.find(0, "f2", "┤", MUMMY, 3)
-    mummy, *delivered = told(table)[3:6]
+    mummy, delivered = told(table)[3:5]
     assert "the archaeologist of Jonas from d1 and the helper of Jonas from d1. The turn is over." in mummy
+    assert delivered == (
+        "Carried along in flight to the start, into safety: treasure 3 by you and treasure 2 by Jonas."
+    )
+    assert told(table, "de")[4] == (
+        "Auf der Flucht mitgenommen zum Start, in Sicherheit: Schatz 3 von dir und Schatz 2 von Jonas."
+    )
+
+
+def test_a_mummy_of_version_1_is_told_once_too() -> None:
+    figures = {0: "e2 d1", 1: "d1 d1"}
+    table = Table(RING_OF_CORRIDORS, figures=figures, carried={0: 3, 1: 2}, game=PHARAOH_1, mummy_drops_treasure=False)
+    table.find(0, "f2", "┤", MUMMY, 3)
+    mummy, *delivered = told(table)[3:6]
+    assert "and the helper of Jonas from d1. The turn is over." in mummy
     assert delivered == [
         "You brought treasure 3 to the start, into safety.",
         "Jonas brought treasure 2 to the start, into safety.",
@@ -137,6 +154,86 @@ def test_the_end_of_a_turn_says_what_falls_with_it() -> None:
 def test_the_way_out_with_the_mask_is_marked() -> None:
     table = Table(RING_OF_CORRIDORS, figures={0: "e2 c1"}, carried={0: MASK}).with_mask("e2")
     assert menu(table.state)[0].startswith("Archaeologist  out with the mask to: 1 e1 ²  2 d2 ²")
+
+
+@pytest.mark.parametrize("mask_turn", ["goes_on", "goes_on_with_ring"])
+def test_the_way_out_says_whether_the_turn_goes_on(mask_turn: str) -> None:
+    way_out = Walk(Figure.ARCHAEOLOGIST, "e1")
+    for chosen, said in (("ends", "falls behind it, and the turn is over"), (mask_turn, "falls behind it")):
+        table = Table(RING_OF_CORRIDORS, figures={0: "e2 c1"}, carried={0: MASK}, mask_turn=chosen).with_mask("e2")
+        assert PHARAOH.option(scene_of(GAME, table.state, 0), way_out).endswith(said)
+        assert menu(table.state)[0].startswith("Archaeologist  out with the mask to: 1 e1 ²")
+
+
+@pytest.mark.parametrize(
+    ("mask_turn", "said"), [("goes_on", "after your next turn"), ("goes_on_with_ring", "at the end of this turn")]
+)
+def test_in_a_turn_that_goes_on_it_is_said_when_the_first_ring_falls(mask_turn: str, said: str) -> None:
+    table = Table(OPEN, figures={0: "c4 c1"}, carried={0: MASK}, mask_turn=mask_turn).with_mask("c4")
+    table.walk(0, "c3")
+    shown = " ".join("\n".join(PHARAOH.table(scene_of(GAME, table.state, 0))).split())
+    assert re.search(rf"8 tiles.*{said.split()[0]}", shown)
+    end = PHARAOH.option(scene_of(GAME, table.state, 0), EndTurn())
+    assert ("8 tiles fall" in end) is (mask_turn == "goes_on_with_ring")
+
+
+WALLED_IN = """
+2 ? ? ┴ ? ? ?
+1 ? │ S │ ? ?
+"""
+
+
+def test_breaking_in_is_listed_under_the_start() -> None:
+    assert menu(Table(WALLED_IN).state) == [
+        "Start  break in at c2: 1 ├  2 ┤  3 ┬    break in at d1: 4 ─    break in at b1: 5 ─",
+        "End    6 End the turn, 3 actions unused",
+    ]
+    assert menu(Table(WALLED_IN).state, language="de")[0].startswith("Start  c2 aufbrechen: 1 ├  2 ┤  3 ┬    d1")
+
+
+def test_breaking_in_is_told() -> None:
+    table = Table(WALLED_IN)
+    table.play(0, BreakIn("d1", "ew"))
+    assert told(table) == ["You broke in: d1 turned, now ─."]
+    assert told(table, "de", 1) == ["Mira: Eingang aufgebrochen, d1 gedreht, jetzt ─."]
+
+
+def test_ways_to_break_in_at_one_tile_are_pictures() -> None:
+    scene, options = scene_of(GAME, Table(WALLED_IN).state, 0), GAME.options(Table(WALLED_IN).state, 0)
+    pictures = PHARAOH.cards(scene, PHARAOH.narrowed(scene, options, "break c2") or (), 1)
+    assert pictures is not None
+    assert [picture[0] for picture in pictures] == ["  1  → c1", "  2  → c1", "  3  → c1"]
+
+
+def start_drawn(square: str, start_doors: str = "all") -> list[str]:
+    """The start tile as it is drawn on a square, with nobody on it."""
+    marks = {row: " ".join("S" if f"{column}{row}" == square else "?" for column in "abcdef") for row in range(1, 7)}
+    drawing = "\n".join(f"{row} {tiles}" for row, tiles in sorted(marks.items(), reverse=True))
+    table = Table(drawing, figures={0: "- -", 1: "- -"}, start="border", start_doors=start_doors)
+    return ["".join(row).rstrip() for row in drawn(scene_of(GAME, table.state, 0), CELL[square])]
+
+
+@pytest.mark.parametrize(
+    ("square", "start_doors", "rows"),
+    [
+        ("c1", "all", ["━┛   ┗━", "", "━Start━"]),
+        ("d6", "all", ["━Start━", "", "━┓   ┏━"]),
+        ("a3", "all", [" ┃   ┗━", " S", " ┃   ┏━"]),
+        ("f4", "all", ["━┛   ┃", "     S", "━┓   ┃"]),
+        ("c1", "inward", [" ┃   ┃", " ┃   ┃", " Start"]),
+        ("d6", "inward", [" Start", " ┃   ┃", " ┃   ┃"]),
+        ("a3", "inward", [" ┏━━━━━", " ┃", " Start━"]),
+    ],
+)
+def test_the_start_is_drawn_on_any_border_with_its_name_in_a_wall(
+    square: str, start_doors: str, rows: list[str]
+) -> None:
+    assert start_drawn(square, start_doors) == rows
+
+
+def test_everybody_fits_on_a_start_at_the_side() -> None:
+    table = Table("3 S ? ? ? ? ?\n2 ? ? ? ? ? ?\n1 ? ? ? ? ? ?", seats=4, start="border")
+    assert "…" not in "".join("".join(row) for row in drawn(scene_of(GAME, table.state, 0), CELL["a3"]))
 
 
 def test_ways_to_lay_a_chamber_are_pictures_with_what_they_connect() -> None:
@@ -211,6 +308,9 @@ SETTINGS: list[dict[str, bool | int | str]] = [
     {"chamber": "dead-end", "start_doors": "inward", "collapse": "rook"},
     {"chamber": "cross", "corridors": "30/0/0", "open_scores": True},
     {"chamber": "straight", "mummy_drops_treasure": False, "dig_out": False},
+    {"start": "border", "corridors": "0/10/20", "first_player": 3},
+    {"start": "border", "mask_turn": "goes_on", "chamber": "cross", "corridors": "30/0/0", "break_in": False},
+    {"start": "border", "start_doors": "inward", "mask_turn": "goes_on_with_ring"},
 ]
 
 

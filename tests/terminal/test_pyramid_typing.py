@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.rules.pharaoh.table import Table
 from tests.terminal import mazes
 from tests.terminal.playing import SEED, played, screens
 from tests.terminal.positions import scene_of
 from waset.engine.game import Action
 from waset.games.pharaoh.actions import (
+    BreakIn,
     DigOut,
     EndTurn,
     Flip,
@@ -81,6 +83,33 @@ def test_names_are_understood_in_german_and_in_english(german: str, english: str
     assert meant(german, "de") == meant(english) != []
 
 
+WALLED_IN = """
+2 ? ? ─ ? ? ?
+1 ? │ S │ ? ?
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "actions"),
+    [
+        ("break in", [BreakIn("c2", "ns"), BreakIn("d1", "ew"), BreakIn("b1", "ew")]),
+        ("break c2", [BreakIn("c2", "ns")]),
+        ("turn c2", [BreakIn("c2", "ns")]),
+        ("c2", [BreakIn("c2", "ns")]),
+    ],
+)
+def test_a_walled_in_start_is_broken_into_by_name(text: str, actions: list[Action]) -> None:
+    state = Table(WALLED_IN).state
+    scene = scene_of(GAME, state, 0)
+    assert PHARAOH.narrowed(scene, GAME.options(state, 0), text) == actions
+
+
+@pytest.mark.parametrize("text", ["c2 aufbrechen", "break c2", "in c2 einbrechen"])
+def test_breaking_in_is_understood_in_german(text: str) -> None:
+    scene = scene_of(GAME, Table(WALLED_IN).state, 0, language="de")
+    assert PHARAOH.meant(scene, text) == [BreakIn("c2", "ns")]
+
+
 def test_a_square_alone_means_first_what_is_likely_there() -> None:
     assert meant("c3")[0] == Flip("c3")
     assert meant("c1")[0] == Walk(Figure.ARCHAEOLOGIST, "c1")
@@ -107,6 +136,7 @@ def answers(folder: Path, *lines: str) -> list[str]:
         ("turn c1", r"The start tile is never turned\. \[P\.T4\]"),
         ("put down", r"Your archaeologist carries nothing\. \[P\.F2\]"),
         ("dig", r"is not sealed in: .* \[P\.Z1\]"),
+        ("break in", r"The start is not walled in: .* \[P\.Z3\]"),
         ("end turn", r"You can: option 4, End the turn, 3 actions unused\."),
         ("b9", r"I know nothing called “b9”"),
         ("", r"Why what\? For example: why flip c4"),

@@ -87,7 +87,7 @@ def test_a_spectator_sees_no_hand() -> None:
 )
 def test_states_that_look_alike_are_drawn_alike(game: Game[Any], seats: int, tmp_path: Path) -> None:
     compared = 0
-    for number in range(40):
+    for number in range(50):
         session = session_at(game, number, seats, tmp_path)
         if session is None:
             continue

@@ -41,11 +41,18 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     )
     command.add_argument("--lang", choices=LANGUAGES, help="the language (that of the system, else en)")
     command.add_argument("--seed", metavar="HEX64", help="the secret seed, 64 hexadecimal digits (a random one)")
-    command.add_argument("--option", action="append", metavar="NAME[=VALUE]", help="an option of the game")
+    command.add_argument(
+        "--option",
+        action="append",
+        metavar="NAME[=VALUE]",
+        help="an option of the game; `waset rules GAME --settings` lists them",
+    )
     command.add_argument("--resume", nargs="?", const="", metavar="FILE", help="continue a game (the latest)")
     command.add_argument("--saves", metavar="DIR", help="where games are saved")
     command.add_argument("--plain", action="store_true", help="no colours, and never clear the screen")
-    command.add_argument("--fast", action="store_true", help="take every only option by itself, also a payment")
+    command.add_argument(
+        "--fast", action="store_true", help="take every only option by itself, also a payment, but go to no offering"
+    )
     command.set_defaults(run=run)
 
 

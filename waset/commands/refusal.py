@@ -10,7 +10,7 @@ from typing import Any
 
 from waset.bots import BOTS, UnknownBot
 from waset.engine.game import BadSetup, Game, Reason
-from waset.engine.settings import ON, Value
+from waset.engine.settings import Value, typed
 from waset.games import UnknownGame, game_named
 from waset.terminal.catalogue import catalogue
 
@@ -57,19 +57,13 @@ def said(reason: Reason) -> str:
 
 def chosen_options(game: Game[Any], seats: int, chosen: Sequence[str]) -> dict[str, Value]:
     """The options that were named, or a refusal when the game cannot be set up like this."""
-    options = dict(named_option(game, text) for text in chosen)
+    options = dict(typed(game.settings, text) for text in chosen)
     try:
         game.start(seats, options)
     except BadSetup as bad:
-        raise Refusal(f"{game.name}: {said(bad.reason)}") from None
+        more = f" `waset rules {game.name} --settings` lists them." if "option" in bad.reason.details else ""
+        raise Refusal(f"{game.name}: {said(bad.reason)}{more}") from None
     return options
-
-
-def named_option(game: Game[Any], text: str) -> tuple[str, Value]:
-    """An option as it was typed: `NAME=VALUE`, or `NAME` alone to switch it on."""
-    name, _, value = text.partition("=")
-    setting = next((one for one in game.settings if one.name == name), None)
-    return name, value if setting is None else setting.read(value or ON)
 
 
 def chosen_bots(text: str) -> tuple[str, ...]:

@@ -17,8 +17,9 @@ from waset.engine.record import BadRecord, GameRecord, decode, rebuild
 from waset.terminal.catalogue import LANGUAGES, catalogue, preferred
 from waset.terminal.client import client_of
 from waset.terminal.console import NARROWEST
-from waset.terminal.paint import Paint, wants_colour
+from waset.terminal.paint import Paint, wants_colour, wrap
 from waset.terminal.scene import Scene, Speaker
+from waset.terminal.setting_words import peculiarities
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -76,6 +77,8 @@ def as_json(record: GameRecord, match: Match[Any], at: int, viewer: int | None) 
     seen = [] if step is None else [event.seen_by(viewer) for event in step.events]
     moment = {
         "game": record.game,
+        "rules": record.rules,
+        "options": record.options,
         "steps": len(match.steps),
         "at": at,
         "viewer": viewer,
@@ -98,7 +101,7 @@ def as_text(
     view = match.game.view(match.state_at(at), viewer)
     columns = max(NARROWEST, shutil.get_terminal_size((100, 30)).columns)
     scene = Scene(view, speaker, Paint(coloured=coloured), columns)
-    lines = client.table(scene)
+    lines = [*peculiar(speaker, match, columns), *client.table(scene)]
     if viewer is not None:
         lines += client.hand(scene)
     if at:
@@ -109,3 +112,9 @@ def as_text(
     if record.seed is None:
         return [*lines, "", words.say("ui.replay_open", **facts)]
     return [*lines, "", words.say("ui.replay_sealed", **facts, taken=record.taken_over)]
+
+
+def peculiar(speaker: Speaker, match: Match[Any], columns: int) -> list[str]:
+    """What was unusual about the table, where anything was."""
+    sentences = peculiarities(speaker.catalogue, match.game, match.options, speaker.names)
+    return [line for sentence in sentences for line in wrap(sentence, columns)]

@@ -1,4 +1,4 @@
-"""`waset rules`: the numbered rules of a game, all or some of them."""
+"""`waset rules`: the numbered rules of a game, all or some of them, or its player aid."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import argparse
 import os
 import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from waset.commands.choosable import Paper, settings_json, settings_text
+from waset.commands.player_aid import add_options, aid_json, aid_of, aid_text, need_aid
 from waset.commands.refusal import Refusal, named
 from waset.engine.game import Game
 from waset.games import GAMES
@@ -18,6 +20,7 @@ from waset.terminal.catalogue import LANGUAGES, preferred
 from waset.terminal.console import NARROWEST, WIDEST
 from waset.terminal.pages import Chapter, RuleText, blocks, chapters_for, rules_for
 from waset.terminal.paint import Paint, wants_colour, wrap
+from waset.terminal.unnumbered import unnumbered_chapters
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -25,29 +28,49 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command = commands.add_parser(
         "rules",
         help="read the numbered rules of a game",
-        description="List the rules of a game chapter by chapter, or print those that are named.",
+        description="List the pages and rules of a game chapter by chapter, or print those that are named.",
     )
     command.add_argument("game", metavar="GAME", help="the game, for example cleopatra-2006")
-    command.add_argument("numbers", metavar="NUMBER", nargs="*", default=[], help="a rule to print, like C.M2")
+    command.add_argument(
+        "names", metavar="NUMBER", nargs="*", default=[], help="a rule to print, like C.M2, or a page, like object"
+    )
     command.add_argument("--lang", choices=LANGUAGES, help="the language (that of the system, else en)")
+    command.add_argument("--settings", action="store_true", help="list what a table may choose instead")
+    add_options(command)
     command.add_argument("--json", action="store_true", help="print the rules with their texts as one JSON object")
     command.set_defaults(run=run)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Print the list, or the rules that were named."""
+    """Print the list, or the rules and pages that were named."""
     game = named(arguments.game)
     language = arguments.lang or preferred(os.environ)
-    chosen = chapters_for(game, language)
-    if arguments.numbers:
-        chosen = [chapter_with(game, language, number) for number in arguments.numbers]
+    if arguments.aid:
+        aid = aid_of(arguments, game)
+        print(aid_json(aid) if arguments.json else aid_text(aid, language, Paper(*paper())))
+        return 0
+    need_aid(arguments)
+    if arguments.settings:
+        print(settings_of(arguments, game, language))
+        return 0
+    pages, chapters = unnumbered_chapters(game, language), chapters_for(game, language)
+    chosen = [*pages.values(), *chapters]
+    if arguments.names:
+        chosen = [pages.get(name.lower()) or chapter_with(game, language, name) for name in arguments.names]
     if arguments.json:
         print(as_json(game, language, chosen))
-    elif arguments.numbers:
+    elif arguments.names:
         print(as_text([rule for chapter in chosen for rule in chapter.rules]))
     else:
-        print(as_list(chosen))
+        print("\n\n".join(filter(None, [list_of_pages(pages), as_list(chapters)])))
     return 0
+
+
+def settings_of(arguments: argparse.Namespace, game: Game[Any], language: str) -> str:
+    """What a table may choose, as text or as data."""
+    if arguments.names:
+        raise Refusal("--settings lists all settings of a game and takes no NUMBER")
+    return settings_json(game, language) if arguments.json else settings_text(game, language, Paper(*paper()))
 
 
 def chapter_with(game: Game[Any], language: str, number: str) -> Chapter:
@@ -60,6 +83,12 @@ def chapter_with(game: Game[Any], language: str, number: str) -> Chapter:
     if others:
         raise Refusal(f"{number.upper()} is a rule of {' and '.join(others)}, not of {game.name}")
     raise Refusal(f"{game.name} has no rule {number!r}; waset rules {game.name} lists them all")
+
+
+def list_of_pages(pages: Mapping[str, Chapter]) -> str:
+    """The pages without a number: their titles behind the names by which one asks for them."""
+    longest = max(map(len, pages), default=0)
+    return "\n".join(f"  {name:{longest}}  {page.title}" for name, page in pages.items())
 
 
 def as_list(chapters: Sequence[Chapter]) -> str:
@@ -89,7 +118,7 @@ def paper() -> tuple[Paint, int]:
 
 
 def as_json(game: Game[Any], language: str, chapters: Sequence[Chapter]) -> str:
-    """The rules with their texts as data."""
+    """The rules with their texts as data; what stands on an unnumbered page has an empty number."""
     rules = [
         {
             "number": rule.number,

@@ -106,6 +106,8 @@ class SettingTold(Telling, frozen=True):
     choices: list[Value]
     seats: list[int]
     choices_by_seats: dict[int, list[Value]] = {}  # only where they depend on the number of seats
+    least: int | None = None  # where it is a number
+    most: int | None = None
 
 
 class GameTold(Telling, frozen=True):

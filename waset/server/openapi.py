@@ -43,7 +43,16 @@ SINCE = {"name": "since", "in": "query", "schema": COUNT, "description": "the ve
 SEAT = {"name": "seat", "in": "query", "schema": COUNT, "description": "which of several own seats looks"}
 STEP = {"name": "step", "in": "query", "schema": COUNT, "description": "how many steps were taken then"}
 WAIT = {"name": "wait", "in": "query", "schema": {**COUNT, "maximum": 30}, "description": "seconds to wait for news"}
+SEATS = {"name": "seats", "in": "query", "schema": COUNT, "description": "how many play; 3 unless it is said"}
+OPTION = {
+    "name": "option",
+    "in": "query",
+    "schema": {"type": "array", "items": {"type": "string"}},
+    "description": "a setting as NAME=VALUE, or NAME alone to switch it on; as often as there are some",
+}
 QUERIES = {
+    "/api/rules/{game}": [LANGUAGE],
+    "/api/games/{game}/aid": [SEATS, OPTION],
     "/api/tables/{table}": [SINCE, SEAT],
     "/api/tables/{table}/events": [SINCE, WAIT, SEAT],
     "/api/tables/{table}/outlook": [SINCE, SEAT],
@@ -53,13 +62,25 @@ QUERIES = {
     "/api/tables/{table}/replay/steps": [SEAT],
     "/api/tables/{table}/replay/story": [SEAT],
 }
-PUBLIC = {"health", "measured", "games", "rules", "open_tables", "enter", "sign_in", "begin_sign_in", "end_sign_in"}
+PUBLIC = {
+    "health",
+    "measured",
+    "games",
+    "rules",
+    "aid_of_game",
+    "open_tables",
+    "enter",
+    "sign_in",
+    "begin_sign_in",
+    "end_sign_in",
+}
 FOR_ALL = {
     "introduce",
     "me",
     "look",
     "wait",
     "watching",
+    "aid_of_table",
     "outlook",
     "record",
     "replay",
@@ -119,7 +140,7 @@ def security(name: str) -> list[dict[str, list[str]]]:
 def parameters(endpoint: Endpoint) -> list[dict[str, Any]]:
     """What comes beside the body."""
     if "{game}" in endpoint.path:
-        return [GAME, LANGUAGE]
+        return [GAME, *QUERIES[endpoint.path]]
     if "{table}" not in endpoint.path:
         return []
     own = QUERIES.get(endpoint.path, []) if endpoint.method == "GET" else []

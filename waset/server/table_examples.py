@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from waset.bots import ADVISER
+from waset.engine.aid import Aid
 from waset.engine.record import plain
 from waset.tables import seating
 from waset.tables.advising import Advice, advice_of
@@ -33,7 +34,7 @@ EYE = Eye(0)
 @cache
 def table() -> Table:
     """A game of two seats after its first decisions."""
-    opened = seating.opened(HOST, GAME, SEED, [], "")
+    opened = seating.opened(HOST, GAME, SEED)
     made, _ = laid(opened, seating.first_seats(HOST, GAME, opened.commitment), AT)
     for _ in range(MOVES):
         assert made.match is not None
@@ -50,6 +51,7 @@ def table_examples() -> dict[Any, Any]:
     assert shown.match is not None
     commitment, asked = shown.opened.commitment, shown.asked[0]
     return {
+        Aid: shown.game.aid(GAME.seats, GAME.options),
         Update: update(shown, 0),
         Prospect: prospect(situation(shown, 0)),
         Rehearsed: rehearsed(situation(shown, asked), []),

@@ -7,10 +7,11 @@ from string import ascii_lowercase
 from typing import Any
 
 from waset.engine.game import BadSetup, Game, Reason
-from waset.engine.settings import Setting, Value
+from waset.engine.settings import Number, Setting, Value
 from waset.terminal.catalogue import Catalogue
 from waset.terminal.console import Console
 from waset.terminal.paint import harmless, wrap
+from waset.terminal.setting_words import SettingWords
 
 
 class Choosing:
@@ -33,7 +34,7 @@ class Choosing:
 
     def following(self, setting: Setting) -> Value:
         """What comes after the present value where there are a few to choose from."""
-        values = setting.choices
+        values = setting.choices_for(self.seats)
         return values[(values.index(self.value(setting)) + 1) % len(values)]
 
     def choose(self, setting: Setting, value: Value) -> Reason | None:
@@ -55,22 +56,6 @@ def still_chosen(game: Game[Any], seats: int, options: Mapping[str, Value]) -> d
     return choosing.options
 
 
-def told(words: Catalogue, setting: Setting, value: Value) -> str:
-    """A setting and its value in words."""
-    return f"{words.say(f'setting.{setting.name}')}: {value_told(words, setting, value)}"
-
-
-def value_told(words: Catalogue, setting: Setting, value: Value) -> str:
-    """A value in words; most are shown as one types them."""
-    return words.say("ui.setting_value", value=setting.written(value))
-
-
-def differing(words: Catalogue, game: Game[Any], options: Mapping[str, Value]) -> list[str]:
-    """The options in words; of a switch that is on, the name is enough."""
-    chosen = [(setting, options[setting.name]) for setting in game.settings if setting.name in options]
-    return [words.say(f"setting.{one.name}") if value is True else told(words, one, value) for one, value in chosen]
-
-
 class SettingsScreen:
     """Lists the settings and changes them as they are typed."""
 
@@ -78,6 +63,7 @@ class SettingsScreen:
         self.console = console
         self.words = words
         self.choosing = choosing
+        self.spoken = SettingWords(words)
 
     def ask(self) -> dict[str, Value]:
         """The options, after as many changes as somebody likes."""
@@ -91,13 +77,24 @@ class SettingsScreen:
                 self.console.show([f" {line}" for line in wrap(refusal, self.console.width - 2)])
 
     def offer(self) -> None:
-        """Every setting with its letter, and what can be typed."""
+        """Every setting with its letter, its value and what that means, and what can be typed."""
         lines = ["", f" {self.console.paint(self.words.say('ui.settings'), 'strong')}"]
         for letter, setting in self.choosing.settings.items():
-            line = f"{letter}  {told(self.words, setting, self.choosing.value(setting))}  [{setting.rule}]"
-            lines += [f"   {part}" for part in wrap(line, self.console.width - 4, "   ")]
+            lines += [f"   {part}" for part in self.lines(letter, setting)]
         hint = wrap(self.words.say("ui.settings_keys"), self.console.width - 2)
         self.console.show([*lines, *(f" {line}" for line in hint)])
+
+    def lines(self, letter: str, setting: Setting) -> list[str]:
+        """A setting with its value, the default where that differs, its rule, and what the value means."""
+        value, room = self.choosing.value(setting), self.console.width - 4
+        told = self.spoken.told(setting, value)
+        if value != setting.default:
+            told = self.words.say("ui.setting_usual", setting=told, value=self.spoken.value(setting, setting.default))
+        if isinstance(setting, Number):
+            told = f"{told}, {self.spoken.allowed(setting)}"
+        meant = wrap(f"   {self.spoken.sentence(setting, value)}", room, "   ")
+        head = wrap(f"{letter}  {told}  [{setting.rule}]", room, "   ")
+        return [*head, *(self.console.paint(line, "faint") for line in meant)]
 
     def changed(self, typed: str) -> str:
         """Change what was named; a sentence where that is not possible."""
@@ -105,7 +102,7 @@ class SettingsScreen:
         setting = self.choosing.settings.get(letter.lower())
         if setting is None:
             return self.words.say("ui.settings_wrong")
-        if not text and not setting.choices:
+        if not text and not setting.choices_for(self.choosing.seats):
             example = f"{letter} {setting.written(self.choosing.value(setting))}"
             return self.words.say("ui.settings_value", example=example)
         value = self.meant(setting, text.strip()) if text else self.choosing.following(setting)
@@ -118,10 +115,12 @@ class SettingsScreen:
         if "option" in details:
             details["option"] = self.words.say(f"setting.{details['option']}")
         if "values" in details:
-            details["values"] = [value_told(self.words, setting, value) for value in setting.choices]
+            choices = setting.choices_for(self.choosing.seats)
+            details["values"] = [self.spoken.value(setting, value) for value in choices]
         return harmless(self.words.say(reason.key, **details))
 
     def meant(self, setting: Setting, text: str) -> Value:
         """The value that was typed, as the game writes it or as the screen shows it."""
-        shown = {value_told(self.words, setting, value).lower(): value for value in setting.choices}
+        choices = setting.choices_for(self.choosing.seats)
+        shown = {self.spoken.value(setting, value).lower(): value for value in choices}
         return shown.get(text.lower(), setting.read(text))

@@ -16,7 +16,8 @@ from waset.terminal.console import Console, Left
 from waset.terminal.paint import wrap
 from waset.terminal.saves import read_record, unfinished
 from waset.terminal.scene import printable
-from waset.terminal.settings import Choosing, SettingsScreen, differing, still_chosen
+from waset.terminal.setting_words import in_brief
+from waset.terminal.settings import Choosing, SettingsScreen, still_chosen
 
 LOGO = (
     r"        .-~-.        ",
@@ -117,7 +118,7 @@ class Welcome:
     def offer(self) -> None:
         """What Enter would start, and what can be changed."""
         wish, seats = self.wish, self.game.seats
-        options = "".join(f", {option}" for option in differing(self.said, self.game, wish.options))
+        options = "".join(f", {option}" for option in in_brief(self.said, self.game, wish.options))
         parameters = {"seats": wish.seats, "bots": wish.seats - 1}
         offered = self.words.say("ui.welcome_game", game=self.game_name(wish.game), options=options, **parameters)
         lines = wrap(offered, self.console.width - 2)

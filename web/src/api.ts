@@ -1,6 +1,7 @@
 // What can be asked of the server, as typed functions; a refusal is a typed error with its reason.
 import type {
   Advice,
+  Aid,
   Answer,
   Ceremony,
   Chances,
@@ -96,6 +97,8 @@ export const look = (table: string, link = "") => ask<Update>("GET", tablePath(t
 /** What the Vizier would do about the question of a seat. */
 export const advice = (table: string, seat: number, link = "") =>
   ask<Advice>("GET", tablePath(table, `/advice?seat=${seat}`), { link });
+/** What to look up during the game, with the numbers of this table. */
+export const aid = (table: string, link = "") => ask<Aid>("GET", tablePath(table, "/aid"), { link });
 export const giveLink = (table: string, kind: string, seat: number | null = null) =>
   post<LinkGiven>(tablePath(table, "/links"), { kind, seat });
 export const recover = (table: string) => post<LinkGiven>(tablePath(table, "/recovery"));

@@ -161,7 +161,17 @@ def setting_told(setting: Setting) -> SettingTold:
     by_seats = {seats: list(setting.choices_for(seats)) for seats in setting.seats}
     choices = list(setting.choices)
     differ = by_seats if any(one != choices for one in by_seats.values()) else {}
-    return SettingTold(setting.name, setting.rule, setting.default, choices, list(setting.seats), differ)
+    least, most = setting.bounds or (None, None)
+    return SettingTold(
+        name=setting.name,
+        rule=setting.rule,
+        default=setting.default,
+        choices=choices,
+        seats=list(setting.seats),
+        choices_by_seats=differ,
+        least=least,
+        most=most,
+    )
 
 
 def listed(found: Sequence[Listed], viewer: Person | None) -> TableList:

@@ -54,9 +54,10 @@ const CLEOPATRA_2006: Lesson = {
     { name: "merchants", when: { asked: VISIT, done: ["StallTaken"] }, part: "seats" },
     ...BUILDING,
     { name: "dice", when: { happened: ["DiceRolled"] }, part: "altar" },
+    { name: "priests", when: { asked: ["BeforeOffering"] }, part: "altar" },
     { name: "characters", when: { option: CHARACTERS }, part: "hand" },
     { name: "beggar", when: { asked: ["AnswerBeggar"] } },
-    { name: "envoy", when: { asked: ["AnswerEnvoy"] } },
+    { name: "envoy", when: { asked: ["AnswerEnvoy", "AnswerAsked"] } },
     { name: "end", when: { isOver: true } },
   ],
 };

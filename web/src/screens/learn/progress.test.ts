@@ -33,6 +33,11 @@ test("a card waits for its question, and for what was done", () => {
   expect(named([...FIRST, "refill"], UPDATE, [step(1, "StallTaken")])).toBeUndefined();
 });
 
+test("the moment before an offering has a card of its own", () => {
+  const priests = { ...UPDATE, options: [], view: { agenda: [{ type: "BeforeOffering" }] } };
+  expect(named(FIRST, priests)).toBe("priests");
+});
+
 test("nothing is asked while others decide", () => {
   expect([...situationOf({ ...UPDATE, asked: [1] }, []).tasks]).toEqual([]);
 });

@@ -1,13 +1,19 @@
 // Rules as a reader uses them.
 import { expect, test } from "vitest";
 import { figureOf } from "./figure";
-import { numberIn, search } from "./rules";
+import { count, numberIn, search } from "./rules";
 
 const text = (said: string) => ({ type: "Text" as const, line: [{ text: said }] });
 const BOOK = {
   game: "cleopatra-2006",
   language: "de",
   chapters: [
+    {
+      name: "object",
+      title: "Worum es geht",
+      introduction: [text("Ein Palast wird gebaut.")],
+      rules: [{ number: "", title: "In der Schachtel", blocks: [text("Lose Steine.")] }],
+    },
     {
       name: "market",
       title: "Der Markt",
@@ -22,7 +28,8 @@ const BOOK = {
 };
 
 test.each([
-  ["", ["C.M1", "C.M2", "C.T1"]],
+  ["", ["", "C.M1", "C.M2", "C.T1"]],
+  ["palast lose", [""]],
   ["c.m2", ["C.M2"]],
   ["wahle stand", ["C.M1"]],
   ["MARKT", ["C.M1", "C.M2"]],
@@ -31,6 +38,14 @@ test.each([
 ])("a search for %j", (wanted, numbers) => {
   const found = search(BOOK, wanted).flatMap((chapter) => chapter.rules.map((rule) => rule.number));
   expect(found).toEqual(numbers);
+});
+
+test("a page without numbers is found as a whole, and no rule of it is counted", () => {
+  const [page, ...others] = search(BOOK, "schachtel");
+  expect(others).toEqual([]);
+  expect(page?.introduction).toHaveLength(1);
+  expect(count(page ? [page] : [])).toBe(0);
+  expect(count(search(BOOK, ""))).toBe(3);
 });
 
 test("an address names a rule", () => {

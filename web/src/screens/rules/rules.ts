@@ -4,17 +4,34 @@ import type { ChapterPage, Rulebook, RulePage } from "../../protocol/messages";
 export type Block = RulePage["blocks"][number];
 export type Run = Extract<Block, { type: "Text" }>["line"][number];
 
-/** The chapters with the rules in which every word of a search occurs; a search for nothing finds everything. */
+/**
+ * The chapters with the rules in which every word of a search occurs; a search for nothing finds everything.
+ * A chapter without numbered rules is found as a whole.
+ */
 export function search(book: Rulebook, wanted: string): ChapterPage[] {
   const words = plain(wanted).split(/\s+/).filter(Boolean);
   if (!words.length) return [...book.chapters];
+  const has = (text: string) => words.every((word) => text.includes(word));
   return book.chapters
     .map((chapter) => {
-      const inTitle = words.every((word) => plain(chapter.title).includes(word));
-      const rules = chapter.rules.filter((rule) => inTitle || words.every((word) => wordsOf(rule).includes(word)));
-      return { ...chapter, introduction: inTitle ? chapter.introduction : [], rules };
+      if (has(plain(chapter.title)) || (isUnnumbered(chapter) && has(wordsOfPage(chapter)))) return chapter;
+      const rules = isUnnumbered(chapter) ? [] : chapter.rules.filter((rule) => has(wordsOf(rule)));
+      return { ...chapter, introduction: [], rules };
     })
-    .filter((chapter) => chapter.rules.length);
+    .filter((chapter) => chapter.rules.length || chapter.introduction.length);
+}
+
+/** How many numbered rules there are in some chapters. */
+export function count(chapters: readonly ChapterPage[]): number {
+  return chapters.reduce((sum, chapter) => sum + chapter.rules.filter(({ number }) => number).length, 0);
+}
+
+function isUnnumbered(chapter: ChapterPage): boolean {
+  return !chapter.rules.some(({ number }) => number);
+}
+
+function wordsOfPage(chapter: ChapterPage): string {
+  return plain([...chapter.introduction.flatMap(linesOf), ...chapter.rules.map(wordsOf)].join(" "));
 }
 
 /** The number of a rule in an address such as `#C.M1`. */

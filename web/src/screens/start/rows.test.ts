@@ -33,3 +33,13 @@ test("an odd title does no harm", () => {
   expect(row.asked).toEqual([]);
   expect(row.seats).toEqual([{ name: "", kind: "free", bot: "" }]);
 });
+
+test("settings are read as far as they are values", () => {
+  const options = { first_player: 2, extra_cards: false, chamber: "cross", odd: [1], none: null };
+  expect(listed({ ...TABLE, title: { options } }).options).toEqual({
+    first_player: 2,
+    extra_cards: false,
+    chamber: "cross",
+  });
+  expect(listed({ ...TABLE, title: { options: "x" } }).options).toEqual({});
+});

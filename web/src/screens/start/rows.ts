@@ -1,5 +1,6 @@
 // Tables as lists show them; the title of a table is plain data, read with care.
 import type { TableListed } from "../../protocol/messages";
+import type { Value } from "../../tableSettings";
 
 export type SeatTold = { name: string; kind: string; bot: string };
 export type Row = {
@@ -13,6 +14,7 @@ export type Row = {
   winners: readonly number[];
   steps: number;
   clock: { kind: string; days: number; bank: number };
+  options: Readonly<Record<string, Value>>;
   isMyTurn: boolean;
   /** My turn first, then running games, then those that gather, then what is over; the latest first. */
   rank: number;
@@ -38,6 +40,7 @@ export function listed(table: TableListed): Row {
     winners: numbers(title.winners),
     steps: Number(title.steps ?? 0),
     clock: clock(title.clock),
+    options: Object.fromEntries(Object.entries(fields(title.options)).filter(isOption)),
     isMyTurn,
     rank: (isMyTurn ? MY_TURN : (RANKS[table.status] ?? 0)) + table.updated,
   };
@@ -58,6 +61,10 @@ function fields(value: unknown): Readonly<Record<string, unknown>> {
 function seat(value: unknown): SeatTold {
   const { name, kind, bot } = fields(value);
   return { name: String(name ?? ""), kind: String(kind ?? "free"), bot: String(bot ?? "") };
+}
+
+function isOption(entry: [string, unknown]): entry is [string, Value] {
+  return ["boolean", "number", "string"].includes(typeof entry[1]);
 }
 
 function clock(value: unknown): Row["clock"] {

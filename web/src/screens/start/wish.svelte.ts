@@ -1,10 +1,10 @@
 // What somebody wishes to play: the game, who sits where, its settings, its clock, and who may come.
 import type { Create, GameTold, SettingTold } from "../../protocol/messages";
+import { type Chosen, differing, isPossible, type Value } from "../../tableSettings";
 
 export type Level = "gentle" | "mixed" | "strong";
 export type Sitter = "me" | "free" | string; // else the id of a bot
 export type ClockWish = "none" | "live" | "days";
-export type Value = boolean | number | string;
 
 export const LEVELS: readonly Level[] = ["gentle", "mixed", "strong"];
 export const CLOCKS: readonly ClockWish[] = ["none", "live", "days"];
@@ -67,7 +67,12 @@ export class Wish {
   }
 
   valueOf(setting: SettingTold): Value {
-    return this.options[setting.name] ?? setting.default;
+    return this.allowed()[setting.name] ?? setting.default;
+  }
+
+  /** The settings that differ from their defaults. */
+  get differing(): readonly Chosen[] {
+    return differing(this.game, this.allowed());
   }
 
   set(setting: SettingTold, value: Value): void {
@@ -96,9 +101,13 @@ export class Wish {
     };
   }
 
+  /** What was chosen and is possible with so many seats; the rest is kept for when it is possible again. */
   private allowed(): Record<string, Value> {
-    const names = this.settings.map((setting) => setting.name);
-    return Object.fromEntries(Object.entries(this.options).filter(([name]) => names.includes(name)));
+    const possible = this.settings.filter((setting) => {
+      const value = this.options[setting.name];
+      return value !== undefined && isPossible(setting, this.seats, value);
+    });
+    return Object.fromEntries(possible.map(({ name }) => [name, this.options[name] ?? ""]));
   }
 
   private clockSetting(): Create["clock"] {

@@ -4,7 +4,13 @@ import type { GameTold } from "../../protocol/messages";
 import { Wish } from "./wish.svelte";
 
 const SHORT = { name: "short_game", rule: "C.X1", default: false, choices: [false, true], seats: [2] };
-const GAME: GameTold = { name: "cleopatra-2006", rules: "1", seats: [2, 3, 4, 5], settings: [SHORT] };
+const GAME: GameTold = {
+  name: "cleopatra-2006",
+  rules: "2",
+  versions: ["2", "1"],
+  seats: [2, 3, 4, 5],
+  settings: [SHORT],
+};
 const BOTS = ["random", "apprentice", "mason", "architect", "vizier"];
 
 function wished(game = GAME): Wish {
@@ -47,6 +53,36 @@ test("a setting is sent only where it differs and is there", () => {
   wish.seatFor(1);
   wish.set(SHORT, false);
   expect(wish.table(wish.against).options).toEqual({});
+});
+
+const FIRST = {
+  name: "first_player",
+  rule: "06.S7",
+  default: "lot",
+  choices: ["lot", 1, 2, 3, 4, 5],
+  seats: [2, 3, 4, 5],
+  choices_by_seats: { "2": ["lot", 1, 2], "3": ["lot", 1, 2, 3], "4": ["lot", 1, 2, 3, 4] },
+};
+
+test("fewer seats keep what is still possible, and more bring the rest back", () => {
+  const wish = wished({ ...GAME, settings: [SHORT, FIRST] });
+  wish.set(FIRST, 4);
+  wish.seatFor(2);
+  expect(wish.valueOf(FIRST)).toBe("lot");
+  expect(wish.table(wish.against).options).toEqual({});
+  expect(wish.differing).toEqual([]);
+  wish.set(FIRST, 2);
+  wish.seatFor(1);
+  expect(wish.table(wish.against).options).toEqual({ first_player: 2 });
+  expect(wish.differing).toEqual([{ name: "first_player", rule: "06.S7", value: 2 }]);
+});
+
+test("what was chosen comes back with its seat", () => {
+  const wish = wished({ ...GAME, settings: [FIRST] });
+  wish.set(FIRST, 4);
+  wish.seatFor(1);
+  wish.seatFor(3);
+  expect(wish.valueOf(FIRST)).toBe(4);
 });
 
 test("seats are given one by one: a shared device, and a friend by link", () => {

@@ -19,6 +19,7 @@ export const KEYS: readonly KeyGroup[] = [
       { keys: ["Escape"], does: "web.key_back" },
       { keys: ["L"], does: "web.key_log" },
       { keys: ["C"], does: "web.key_chat" },
+      { keys: ["S"], does: "web.key_aid" },
       { keys: ["V"], does: "web.key_advice" },
       { keys: ["?"], does: "web.key_help" },
     ],
