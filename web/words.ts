@@ -2,7 +2,18 @@
 import type { Plugin } from "vite";
 
 const PART = /\/locales\/\w+\.json\?(first|rest)$/;
-const FIRST = ["web.", "table.", "server.", "bot.", "setting.", "ui.game_", "ui.guest", "ui.you", "ui.setting_value"];
+const FIRST = [
+  "web.",
+  "table.",
+  "server.",
+  "bot.",
+  "setting.",
+  "setting_value.",
+  "ui.game_",
+  "ui.guest",
+  "ui.you",
+  "ui.setting_",
+];
 const LATER = ["lesson", "cleopatra", "pharaoh", "replay", "key", "fork", "proof"].map((kind) => `web.${kind}_`);
 
 /** Whether a message may be said before a table is opened. */

@@ -13,7 +13,7 @@ from waset.engine.game import Action
 from waset.engine.match import Match
 from waset.engine.record import SeatRecord, record_of
 from waset.games import game_named
-from waset.games.cleopatra.actions import Bid, BuildPiece, ChooseSpot, GiveCard, GiveTalents, LayMosaic, Pay
+from waset.games.cleopatra.actions import Bid, BuildPiece, ChooseSpot, GiveCard, GiveTalents, LayMosaic, Pay, ThrowIn
 from waset.games.cleopatra.components import RESOURCES
 
 GAME = "cleopatra-2006"
@@ -29,7 +29,7 @@ def spends(options: Sequence[Action], rng: Random) -> Action:
     payments = [option for option in options if isinstance(option, Pay)]
     if payments:
         return max(payments, key=lambda way: (sum(card in RESOURCES for card in way.cards), -way.merchants))
-    for kind in (BuildPiece, ChooseSpot, LayMosaic):
+    for kind in (ThrowIn, BuildPiece, ChooseSpot, LayMosaic):
         some = [option for option in options if isinstance(option, kind)]
         if some:
             return rng.choice(some)

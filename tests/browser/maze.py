@@ -9,17 +9,25 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Locator, Page, expect
 
-from waset.engine.record import decode, rebuild
-from waset.games.pharaoh.actions import Flip, Walk
-from waset.games.pharaoh.agenda import Turn
+from tests.browser.cleopatra import ask
+from tests.browser.playing import prefer
+from waset.engine.deal import SealedDealer, seed_of
+from waset.engine.game import Action
+from waset.engine.match import Match
+from waset.engine.record import SeatRecord, decode, rebuild, record_of
+from waset.games.pharaoh.actions import BreakIn, EndTurn, Flip, Lay, Walk
+from waset.games.pharaoh.agenda import LayTile, Turn
 from waset.games.pharaoh.components import ACTIONS, Figure
 from waset.games.pharaoh.game import PHARAOH
+from waset.games.pharaoh.geometry import SQUARE_NAMES
 from waset.games.pharaoh.state import State
 
 RECORD = Path(__file__).parents[1] / "records" / "games" / "pharaoh-format-1-4.json"
 PAUSE = 40
+MOST_SEEDS = 200
 PERSEVERANCE = 0.85  # how often somebody goes on before the turn is ended
 CONTINUE = """async ([record, step]) => {
     const post = (path, body) => fetch(path, {
@@ -76,6 +84,57 @@ def open_collapse(page: Page) -> None:
     """Open a table in a pyramid that falls."""
     open_at(page, falls)
     expect(page.locator(".collapse")).to_be_visible()
+
+
+def open_walled_in(page: Page, border: str) -> None:
+    """Open a table whose start lies on this border and is walled in, where it is the viewer's turn."""
+    prefer(page)
+    ask(page, "/api/me", {"name": "Mira"})
+    page.goto(f"{page.url.rstrip('/')}/t/{ask(page, '/api/records', walled_in(border))['table']}")
+    wait_for_turn(page)
+
+
+def walled_in(border: str) -> dict[str, Any]:
+    """What to ask the server for, to have a table whose start lies on this border, walled in, with its turn begun."""
+    for seed in range(MOST_SEEDS):
+        match: Match[Any] = Match(PHARAOH, 2, {"start": "border", "first_player": 1})
+        dealer = SealedDealer(seed_of("walls", seed))
+        match.deal(dealer)
+        if border not in borders(SQUARE_NAMES[match.state.start]):
+            continue
+        while not any(isinstance(option, BreakIn) for option in match.choices(0)):
+            seat = match.asked[0]
+            match.play(seat, walls_in(match, seat))
+            match.deal(dealer)
+        record = msgspec.to_builtins(
+            record_of(match, [SeatRecord("Mira", "human"), SeatRecord("Jonas", "human")], dealer)
+        )
+        table = {"game": "pharaoh", "seats": 2, "sits": [0], "bots": {"1": "random"}, "starts_when_full": True}
+        return {"record": record, "table": table}
+    raise AssertionError(f"no start lies on the border {border}")
+
+
+def borders(square: str) -> str:
+    """The borders on which a square lies."""
+    column, row = square[0], square[1]
+    return ("w" if column == "a" else "e" if column == "f" else "") + ("s" if row == "1" else "n" if row == "6" else "")
+
+
+def walls_in(match: Match[Any], seat: int) -> Action:
+    """Turns over what is next to the start and lays it with a wall towards it; the other seat does nothing."""
+    options, task = match.choices(seat), match.state.agenda[-1]
+    if isinstance(task, LayTile):
+        door = door_towards(task.square, SQUARE_NAMES[match.state.start])
+        return next(option for option in options if isinstance(option, Lay) and door not in option.doors)
+    flips = [option for option in options if isinstance(option, Flip)] if seat == 0 else []
+    return flips[0] if flips else EndTurn()
+
+
+def door_towards(square: str, start: str) -> str:
+    """The side of a tile on which the start lies."""
+    if square[0] == start[0]:
+        return "n" if start[1] > square[1] else "s"
+    return "e" if start[0] > square[0] else "w"
 
 
 def is_asked(page: Page) -> bool:

@@ -60,7 +60,7 @@ def test_a_beggar_is_given_a_card_that_is_tapped_in_the_hand(visit: Opening) -> 
 
 def test_whoever_has_nothing_for_a_beggar_shows_the_hand(visit: Opening) -> None:
     page = visit()
-    sit_down(page, PlayBeggar, ShowHand, 106)
+    sit_down(page, PlayBeggar, ShowHand, 25)
     expect(page.locator("[data-choice]")).to_have_count(1)
     answer_with(page, ShowHand)
 

@@ -38,7 +38,7 @@ def test_an_open_table_is_found_and_joined(visit: Opening) -> None:
     host = visit()
     host.get_by_role("button", name="All options").click()
     dialog = host.get_by_role("dialog")
-    dialog.get_by_text("everybody").click()
+    dialog.get_by_text("everybody", exact=True).click()
     dialog.get_by_label("Seat 2").select_option("free")
     dialog.get_by_role("button", name="Open the table").click()
     host.wait_for_url(TABLE)

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, SMALL_LAPTOP, Opening
 from tests.browser.looking import axe_problems, cut_texts, fits_whole
-from tests.browser.maze import open_at, open_collapse, opens_up, play_to_the_end
+from tests.browser.maze import open_at, open_collapse, open_walled_in, opens_up, play_to_the_end
 
 SIZES = {"1440": LAPTOP, "1366": SMALL_LAPTOP, "phone": PHONE}
 HIDDEN = """() => [...document.querySelectorAll('.pharaoh :is(button, p, h2)')].filter((one) => {
@@ -56,6 +56,41 @@ def test_a_click_on_a_square_walks_there_and_undo_leads_back(visit: Opening) -> 
     expect(page.get_by_role("button", name="Undo")).to_be_enabled()
     page.keyboard.press("U")
     expect(there).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(("language", "said"), [("en-GB", "You broke in"), ("de-DE", "Du: Eingang aufgebrochen")])
+def test_P_Z3_a_walled_in_start_is_broken_open(visit: Opening, language: str, said: str, size: dict[str, int]) -> None:
+    page = visit(viewport=size, locale=language)
+    open_walled_in(page, "w")
+    breaks = page.locator(".move[data-option='BreakIn']")
+    expect(breaks).to_have_count(3)
+    assert fits_whole(page)
+    assert page.evaluate(HIDDEN) == []
+    assert axe_problems(page) == []
+    square = breaks.first.get_attribute("data-square")
+    page.locator(f"[role='gridcell'][data-square='{square}']").click()
+    expect(page.locator(".ways [data-option='BreakIn']").first).to_be_visible()
+    assert axe_problems(page) == []
+    page.get_by_test_id("gold").click()
+    expect(breaks).to_have_count(0)
+    expect(page.locator(".move[data-option='Walk']").first).to_be_visible()
+    page.keyboard.press("l")
+    expect(page.get_by_test_id("log")).to_contain_text(said)
+
+
+def test_P_Z3_a_start_on_any_border_is_broken_open_by_the_keys_for_turning(visit: Opening) -> None:
+    page = visit()
+    open_walled_in(page, "n")
+    page.keyboard.press("T")
+    page.keyboard.press("1")
+    page.keyboard.press("R")
+    expect(page.locator(".ways [aria-pressed='true']")).to_have_count(1)
+    expect(page.locator(".ghost-line")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(page.locator(".ways")).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.get_by_test_id("log")).to_contain_text("You broke in")
 
 
 def test_the_arrows_go_from_square_to_square(visit: Opening) -> None:

@@ -70,6 +70,17 @@ def test_nothing_is_cut_or_scrolls_on_a_laptop(visit: Opening, size: dict[str, i
     assert cut_texts(page) == []
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_the_licences_are_one_click_away(visit: Opening, size: dict[str, int]) -> None:
+    page = ready(visit(viewport=size, locale="de-DE"))
+    page.get_by_role("link", name="Lizenzen").click()
+    expect(page.get_by_role("heading", name="Lizenzen")).to_be_visible()
+    expect(page.locator("pre", has_text="SIL OPEN FONT LICENSE")).to_have_count(2)
+    assert axe_problems(page) == []
+    page.go_back()
+    ready(page)
+
+
 def test_the_theme_is_switched_and_kept(visit: Opening) -> None:
     page = ready(visit(color_scheme="light"))
     page.get_by_role("button", name="Dark colours").click()

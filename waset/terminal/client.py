@@ -43,6 +43,9 @@ class Client(Protocol):
     def heading(self, action: Action) -> str:
         """The key of the heading under which an option is listed."""
 
+    def fold(self, action: Action) -> str | None:
+        """The key of the one line that stands for all options like this until it is chosen; None for its own line."""
+
     def label(self, action: Action) -> int | None:
         """The number that chooses this option, where it has one of its own."""
 
@@ -63,6 +66,9 @@ class Client(Protocol):
 
     def is_plain(self, action: Action) -> bool:
         """Whether the action may be taken by itself when it is the only option."""
+
+    def is_awaited(self, action: Action) -> bool:
+        """Whether the action is waited for even where a person wants every only option to be taken by itself."""
 
     def headline(self, scene: Scene) -> str:
         """The game and the turn, for screens with room for it."""

@@ -37,11 +37,31 @@ class Menu:
         self.every = sorted(options, key=lambda option: headings.index(client.heading(option)))
         self.shown_from = 0
         best = client.narrowed(scene, options, "")
-        self.listed: Sequence[Action] = self.every if best is None else best
+        self.folds = self.folded() if best is None else {}
+        hidden = {action for first, *rest in self.folds.values() for action in rest}
+        shown = [option for option in self.every if option not in hidden]
+        self.listed: Sequence[Action] = shown if best is None else best
         self.labels = {client.label(option): option for option in options if client.label(option) is not None}
 
+    def folded(self) -> dict[Action, list[Action]]:
+        """Options that share one line, by the first of them, whose place the line takes."""
+        groups: dict[str, list[Action]] = {}
+        for option in self.every:
+            key = self.client.fold(option)
+            if key is not None:
+                groups.setdefault(key, []).append(option)
+        return {members[0]: members for members in groups.values() if len(members) > 1}
+
+    def unfold(self, actions: Sequence[Action]) -> bool:
+        """List what a line stands for, when its number was typed or several of its options were named."""
+        for first, members in self.folds.items():
+            if list(actions) == [first] or (len(actions) > 1 and all(action in members for action in actions)):
+                self.listed, self.shown_from, self.folds = members, 0, {}
+                return True
+        return False
+
     def chosen(self, text: str) -> Action | None:
-        """The option with this number."""
+        """The option with this number; the first of those that share its line."""
         if not text.isdecimal() or len(text) > LONGEST_NUMBER:
             return None
         number = int(text)
@@ -58,11 +78,11 @@ class Menu:
         """The number that chooses an action, if it is listed."""
         if self.labels:
             return self.client.label(action)
-        return self.listed.index(action) + 1 if action in self.listed else None
+        return self.listed.index(action) + 1 if action in self.listed and action not in self.folds else None
 
     def show(self, action: Action) -> None:
         """List this option alone."""
-        self.listed, self.shown_from = [action], 0
+        self.listed, self.shown_from, self.folds = [action], 0, {}
 
     def narrow(self, text: str) -> bool:
         """Show only the options that the text describes; False when there are none or it describes nothing."""
@@ -71,7 +91,7 @@ class Menu:
         )
         if not found:
             return False
-        self.listed, self.shown_from = found, 0
+        self.listed, self.shown_from, self.folds = found, 0, {}
         return True
 
     def turn_page(self) -> None:
@@ -117,7 +137,7 @@ class Menu:
     def hints(self, rest: int) -> list[str]:
         """What else can be typed: for the next page, for all options, for the only one."""
         hints = [self.scene.say("ui.more", count=rest)] if rest else []
-        if len(self.listed) < len(self.every):
+        if len(self.listed) + sum(len(members) - 1 for members in self.folds.values()) < len(self.every):
             hints.append(self.scene.say("ui.all", count=len(self.every)))
         return [*hints, self.scene.say("ui.enter")] if len(self.listed) == 1 else hints
 
@@ -155,7 +175,7 @@ class Menu:
         numbers = [self.scene.paint(str(number), "strong") for number, _ in members]
         briefs = [self.client.brief(self.scene, action) for _, action in members]
         if briefs[0] is None:
-            first, *words = self.client.option(self.scene, members[0][1]).split()
+            first, *words = self.text(members[0][1]).split()
             return Chunk([f"{numbers[0]} {first}", *words], " ")
         parts = [f"{number} {brief[1]}" for number, brief in zip(numbers, briefs, strict=True) if brief is not None]
         return Chunk([f"{briefs[0][0]}: {parts[0]}", *parts[1:]], SPACE)
@@ -176,10 +196,15 @@ class Menu:
         """The options under one heading."""
         lines = [self.scene.paint(self.scene.say(key), "title")] if key else []
         for number, action in members:
-            first, *more = wrap(self.client.option(self.scene, action), columns - INDENT)
+            first, *more = wrap(self.text(action), columns - INDENT)
             lines.append(f"{self.scene.paint(f'{number:>3}', 'strong')}  {first}")
             lines.extend(" " * INDENT + line for line in more)
         return lines
+
+    def text(self, action: Action) -> str:
+        """An option in words, or the line that stands for several."""
+        key = self.client.fold(action) if action in self.folds else None
+        return self.client.option(self.scene, action) if key is None else self.scene.say(key)
 
     def pictures(self, pictures: Sequence[list[str]]) -> list[str]:
         """Small pictures side by side."""

@@ -46,6 +46,10 @@ class Speaker:
         """Several of them."""
         return self.both([self.player(seat) for seat in seats])
 
+    def others(self, seats: Sequence[Seat]) -> str:
+        """Several of them, to whom or from whom something went."""
+        return self.both([self.other(seat) for seat in seats])
+
     def both(self, texts: Sequence[str]) -> str:
         """A list in words: commas, and a word before the last."""
         if len(texts) < 2:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from waset.engine.game import Action
+from waset.terminal.aid import Page
 from waset.terminal.catalogue import LANGUAGES, Catalogue, catalogue
 from waset.terminal.console import Console, Left, program
 from waset.terminal.explain import about_option, about_question, about_rule, why
@@ -14,6 +15,7 @@ from waset.terminal.menu import Menu
 from waset.terminal.pages import NUMBER
 from waset.terminal.paint import harmless, pad, width, wrap
 from waset.terminal.scene import Scene
+from waset.terminal.setting_words import peculiarities
 
 LEAST_RECAP = 3
 SHORTEST_NAME = 4  # so that commands and squares are no names
@@ -34,6 +36,7 @@ class Session:
             "more": self.more,
             "undo": self.undo,
             "advice": self.advice,
+            "aid": self.aid,
             "log": self.log,
             "table": self.table,
             "hand": self.hand,
@@ -44,8 +47,8 @@ class Session:
 
     def play(self) -> bool:
         """Play until the game is over or the person leaves; True when it is over."""
-        if not self.game.match.steps:
-            self.notice = self.words.say("ui.committed", commitment=self.game.saved.dealer.commitment)
+        committed = self.words.say("ui.committed", commitment=self.game.saved.dealer.commitment)
+        self.notice = " ".join([*([] if self.game.match.steps else [committed]), *self.peculiarities()])
         try:
             while True:
                 self.game.advance()
@@ -64,9 +67,10 @@ class Session:
     def forced(self) -> Action | None:
         """The only option, where nobody need be asked."""
         options = self.game.options
-        if len(options) == 1 and (self.is_fast or self.game.client.is_plain(options[0])):
-            return options[0]
-        return None
+        client = self.game.client
+        if len(options) != 1 or client.is_awaited(options[0]):
+            return None
+        return options[0] if self.is_fast or client.is_plain(options[0]) else None
 
     def question(self) -> None:
         """Ask until something happens to the game."""
@@ -84,6 +88,9 @@ class Session:
         command = self.command_named(word.lower())
         if command is not None:
             return command(rest.strip())
+        if self.is_unfolded(typed):
+            self.console.show(self.menu.lines())
+            return False
         action = self.menu.chosen(typed) or (self.named(typed) if typed else self.only())
         if action is not None:
             self.game.told = len(self.game.match.steps)
@@ -96,10 +103,19 @@ class Session:
 
     def named(self, typed: str) -> Action | None:
         """The only option that somebody can mean who types its name."""
-        if len(typed) < SHORTEST_NAME:
-            return None
-        meant = [action for action in self.game.client.meant(self.scene, typed) if action in self.menu.every]
+        meant = self.possible(typed)
         return meant[0] if len(meant) == 1 else None
+
+    def possible(self, typed: str) -> list[Action]:
+        """The options that somebody can mean who types a name."""
+        if len(typed) < SHORTEST_NAME:
+            return []
+        return [action for action in self.game.client.meant(self.scene, typed) if action in self.menu.every]
+
+    def is_unfolded(self, typed: str) -> bool:
+        """Whether a number or a name stands for options that share one line, which are listed then."""
+        numbered = self.menu.chosen(typed)
+        return self.menu.unfold(self.possible(typed) if numbered is None else [numbered])
 
     def only(self) -> Action | None:
         """The only option listed, which Enter takes."""
@@ -224,6 +240,13 @@ class Session:
         option = self.game.client.option(self.scene, action)
         return self.tell(self.scene.say("ui.advice_listed", number=number, option=option))
 
+    def aid(self, rest: str) -> bool:
+        """Print the player aid of this table."""
+        match = self.game.match
+        page = Page(self.words.of(match.game.name), self.console.paint, self.scene.width)
+        self.console.show(page.lines(match.game.aid(match.seats, match.options)))
+        return False
+
     def log(self, rest: str) -> bool:
         """Print the whole game so far."""
         lines = Log(self.game.client, self.scene).lines(self.game.events(slice(0, None)))
@@ -231,8 +254,14 @@ class Session:
         return False
 
     def table(self, rest: str) -> bool:
-        """Draw everything again."""
+        """Draw everything again, and say what is unusual about this table."""
+        self.notice = " ".join(self.peculiarities())
         return True
+
+    def peculiarities(self) -> list[str]:
+        """What is unusual about this table: an older version of the rules, and settings that differ."""
+        match, names = self.game.match, [seat.name for seat in self.game.saved.seats]
+        return peculiarities(self.words.of(match.game.name), match.game, match.options, names)
 
     def hand(self, rest: str) -> bool:
         """Print the own hand."""

@@ -50,6 +50,8 @@ export class TableState {
   /** The steps that are being played now; none where nothing moves. */
   played = $state.raw<readonly StepSeen[]>([]);
 
+  /** Whether the player aid stands beside the table, which has less room then. */
+  isAided = $state(false);
   /** Whether the Vizier has been asked and thinks. */
   isAdvising = $state(false);
 

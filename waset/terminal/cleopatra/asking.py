@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from waset.games.cleopatra import worth
 from waset.games.cleopatra.actions import steps_of
-from waset.games.cleopatra.agenda import AnswerEnvoy, Claim, ClaimOrPalms, PayMosaic, PayPiece, Place, PlaceMosaic
-from waset.games.cleopatra.components import HAND_LIMIT, RESOURCES
+from waset.games.cleopatra.agenda import (
+    AnswerAsked,
+    AnswerEnvoy,
+    ChooseAsked,
+    Claim,
+    ClaimOrPalms,
+    PayMosaic,
+    PayPiece,
+    Place,
+    PlaceMosaic,
+)
+from waset.games.cleopatra.components import DICE, HAND_LIMIT, RESOURCES
 from waset.games.cleopatra.rules.limit import excess
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names
@@ -45,6 +55,8 @@ def words_of(scene: Scene) -> dict[str, Parameter]:
         "limit": HAND_LIMIT,
         "talents": view.talents[seat],
         "built": view.built_this_turn,
+        "priests": view.priests,
+        "blank": DICE - view.priests,
     }
     match view.agenda[-1]:
         case Place(piece=piece):
@@ -61,7 +73,9 @@ def words_of(scene: Scene) -> dict[str, Parameter]:
             words |= {"mosaic": mosaic.value, "squares": " ".join(squares), "cost": cost}
         case Claim(areas=areas) | ClaimOrPalms(areas=areas):
             words |= {"number": len(areas), "statues": view.statues[seat], "palms": palms_at_stake(view)}
-        case AnswerEnvoy(kinds=kinds):
+        case ChooseAsked(kinds=kinds):
+            words["kinds"] = names.kinds_text(speaker, kinds)
+        case AnswerEnvoy(kinds=kinds) | AnswerAsked(kinds=kinds):
             words["kinds"] = names.kinds_text(speaker, kinds)
             words["kind"] = names.kinds_text(speaker, kinds[steps_of(view.sealed[seat]) :][:1])
     return words

@@ -53,6 +53,10 @@ class CleopatraClient:
         """The key of the heading under which an option is listed."""
         return options.heading(action)
 
+    def fold(self, action: Action) -> str | None:
+        """The cards that may be thrown in are one line."""
+        return options.fold(action)
+
     def label(self, action: Action) -> int | None:
         """The number that chooses this option, where it has one of its own."""
         return options.label(action)
@@ -89,6 +93,10 @@ class CleopatraClient:
     def is_plain(self, action: Action) -> bool:
         """Whether the action may be taken by itself when it is the only option."""
         return options.is_plain(action)
+
+    def is_awaited(self, action: Action) -> bool:
+        """[C.T5] The end of the moment before an offering is always an answer of the roller's own."""
+        return isinstance(action, actions.GoToOffering)
 
     def headline(self, scene: Scene) -> str:
         """The game and the turn."""

@@ -13,6 +13,7 @@ from waset.games.cleopatra.events import (
     AnswerSealed,
     CardDealt,
     CardDiscarded,
+    CardDiscardedOpenly,
     CardDrawn,
     CardsPaid,
     DiscardsMixed,
@@ -32,7 +33,7 @@ from waset.terminal.scene import Speaker
 from waset.terminal.words import Parameter
 
 SILENT: tuple[type[Event], ...] = (Planned, TopTurned, AnswerSealed, OffersClosed)
-ONE_BY_ONE = (CardDealt, CardDrawn, HiddenCardTaken, CardDiscarded, DrawnSeen)
+ONE_BY_ONE = (CardDealt, CardDrawn, HiddenCardTaken, CardDiscarded, CardDiscardedOpenly, DrawnSeen)
 TOLD_TOGETHER = (*ONE_BY_ONE, WorshipperLaid)
 FIELDS: dict[str, Callable[[Speaker, Any], dict[str, Parameter]]] = {
     "seat": lambda speaker, seat: {"player": speaker.player(seat)},
@@ -44,6 +45,7 @@ FIELDS: dict[str, Callable[[Speaker, Any], dict[str, Parameter]]] = {
     "rest": lambda speaker, cards: {"rest": names.cards_text(speaker, cards)},
     "left_over": lambda speaker, cards: {"left": names.cards_text(speaker, cards) if cards else "none"},
     "kinds": lambda speaker, kinds: {"kinds": names.kinds_text(speaker, kinds)},
+    "asked": lambda speaker, seats: {"asked": speaker.others(seats)},
     "stall": lambda speaker, stall: {"stall": STALL_NAMES[stall]},
     "mosaic": lambda speaker, mosaic: {"mosaic": names.mosaic_name(mosaic)},
     "squares": lambda speaker, squares: {"squares": " ".join(squares), "size": len(squares)},
@@ -131,7 +133,7 @@ def offers_text(speaker: Speaker, offers: Sequence[Sequence[Card]]) -> str:
 
 def ended(speaker: Speaker, result: Result) -> dict[str, Parameter]:
     """Why the game ended and who won."""
-    winners = speaker.both([speaker.other(seat) for seat in result.winners])
+    winners = speaker.others(result.winners)
     return {"end": speaker.say(f"end.{result.reason.value}"), "winners": winners or "none"}
 
 

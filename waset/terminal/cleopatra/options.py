@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from waset.engine.game import Action
 from waset.games.cleopatra import actions, worth
 from waset.games.cleopatra.agenda import Claim, ClaimOrPalms
-from waset.games.cleopatra.components import HAND_LIMIT, STALL_NAMES, Card
+from waset.games.cleopatra.cards import unpack
+from waset.games.cleopatra.components import DICE, HAND_LIMIT, STALL_NAMES, Card
 from waset.games.cleopatra.rules import payment
 from waset.games.cleopatra.rules.beggar_and_envoy import BEGGARS_TALENTS
 from waset.games.cleopatra.rules.limit import excess
 from waset.games.cleopatra.rules.quarry import several_bonus
+from waset.games.cleopatra.rules.throwing_in import units_of
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names, prices, sobek
 from waset.terminal.scene import Scene
@@ -19,7 +21,7 @@ from waset.terminal.words import Parameter
 
 HEADINGS: dict[str, Sequence[type[Action]]] = {
     "ui.group_market": (actions.VisitMarket,),
-    "ui.group_build": (actions.BuildPiece, actions.FinishBuilding),
+    "ui.group_build": (actions.BuildPiece, actions.ThrowIn, actions.FinishBuilding),
     "ui.group_worshippers": (actions.CallWorshipper,),
     "ui.group_characters": (
         actions.BuildByScribe,
@@ -42,6 +44,11 @@ AMULETS: dict[type[Action], Card] = {
 def heading(action: Action) -> str:
     """The heading under which an option is listed; an empty one where there is only one kind."""
     return next((key for key, kinds in HEADINGS.items() if isinstance(action, tuple(kinds))), "")
+
+
+def fold(action: Action) -> str | None:
+    """[06.P7] Cards are thrown in by one line: first that, then which card."""
+    return "ui.throw_in" if isinstance(action, actions.ThrowIn) else None
 
 
 def option(scene: Scene, action: Action) -> str:
@@ -98,6 +105,8 @@ def quarry_words(scene: Scene, action: Action) -> dict[str, Parameter]:
             return {"squares": " ".join(laid), **prices.laying_words(state, laid)}
         case actions.Pay():
             return payment_words(scene, action)
+        case actions.ThrowIn(card=card):
+            return throw_in_words(scene, card)
         case actions.ClaimSanctuary(square=square):
             task = state.agenda[-1]
             assert isinstance(task, (Claim, ClaimOrPalms))
@@ -126,6 +135,16 @@ def payment_words(scene: Scene, action: actions.Pay) -> dict[str, Parameter]:
     }
 
 
+def throw_in_words(scene: Scene, card: Card) -> dict[str, Parameter]:
+    """[06.P7] A card thrown in: its amulet, and the units that stay good for this turn."""
+    left = unpack(units_of(card))
+    return {
+        "cards": names.cards_text(scene.speaker, [card]),
+        "amulets": int(card.tainted),
+        "left": names.cards_text(scene.speaker, left) if left else "none",
+    }
+
+
 def character_words(scene: Scene, action: Action) -> dict[str, Parameter]:
     """Options that characters bring, and bids."""
     speaker = scene.speaker
@@ -136,6 +155,8 @@ def character_words(scene: Scene, action: Action) -> dict[str, Parameter]:
             return {"cards": names.cards_text(speaker, [card])}
         case actions.AskFor(kinds=kinds):
             return {"kinds": names.kinds_text(speaker, kinds)}
+        case actions.AskOpponents(seats=seats):
+            return {"asked": speaker.others(seats)}
         case actions.Offer(kind=kind, number=number):
             return {"cards": names.cards_text(speaker, [kind] * number), "number": number}
         case actions.Keep(cards=cards):
@@ -144,6 +165,8 @@ def character_words(scene: Scene, action: Action) -> dict[str, Parameter]:
             return {"from": speaker.giver(giver), "cards": names.cards_text(speaker, [card])}
         case actions.TurnDie(side=side):
             return {"side": speaker.say(f"side.{side.value}")}
+        case actions.GoToOffering():
+            return {"blank": DICE - scene.view.priests}
         case actions.Bid(talents=talents):
             return {"talents": talents}
         case actions.CallWorshipper(worshipper=worshipper):
@@ -164,5 +187,8 @@ def label(action: Action) -> int | None:
 
 
 def is_plain(action: Action) -> bool:
-    """Whether the only option may be taken by itself: not a payment, nor the end of building, which dice follow."""
-    return not isinstance(action, (actions.Pay, actions.FinishBuilding))
+    """Whether the only option may be taken by itself.
+
+    A payment may not, nor the end of building, which dice follow, nor the end of the moment before an offering [C.T5].
+    """
+    return not isinstance(action, (actions.Pay, actions.FinishBuilding, actions.GoToOffering))

@@ -8,7 +8,7 @@ from typing import Any
 from waset.engine.game import Action, Reason
 from waset.games.cleopatra import actions
 from waset.games.cleopatra.cards import count
-from waset.games.cleopatra.components import MOSAICS, PIECES, STALL_NAMES, Card, Piece, Side
+from waset.games.cleopatra.components import CARDS, MOSAICS, PIECES, STALL_NAMES, Card, Piece, Side
 from waset.games.cleopatra.state import State
 from waset.terminal.cleopatra import names
 from waset.terminal.scene import Scene, Speaker
@@ -33,6 +33,7 @@ CHARACTERS: dict[Card, tuple[Action, ...]] = {
 }
 THINGS: dict[str, Action] = {
     "ui.name_finish": actions.FinishBuilding(),
+    "ui.name_offering": actions.GoToOffering(),
     "ui.name_forgo": actions.ForgoVisit(),
     "ui.name_claim": actions.ClaimSanctuary("a1"),
     "ui.name_pedestal": actions.BuildPiece(Piece.THRONE),
@@ -57,9 +58,19 @@ def meant(scene: Scene, text: str) -> list[Action]:
     last = words[-1].upper()
     if last in STALL_NAMES and (len(words) == 1 or is_named(scene, "ui.name_stall", words[0])):
         return [actions.VisitMarket(STALL_NAMES.index(last))]
+    thrown = [word for word in words if is_named(scene, "ui.name_throw", word)]
+    if thrown:
+        return thrown_in(scene, " ".join(word for word in words if word not in ("in", *thrown)))
     if len(words) == 2 and any(mosaic.value == last for mosaic in MOSAICS):
         return [actions.BuildByScribe(mosaic) for mosaic in MOSAICS if mosaic.value == last]
     return by_name(scene, text.lower())
+
+
+def thrown_in(scene: Scene, text: str) -> list[Action]:
+    """[06.P7] Throwing in the card that is named; every card where none is."""
+    exact = [card for card in CARDS if text in (scene.say(f"card.{card.value}", count=1).lower(), card.value)]
+    named = exact or [card for card in CARDS if not text or is_named(scene, f"card.{card.value}", text)]
+    return [actions.ThrowIn(card) for card in named]
 
 
 def by_name(scene: Scene, text: str) -> list[Action]:
@@ -71,9 +82,8 @@ def by_name(scene: Scene, text: str) -> list[Action]:
     for worshipper in view.worshippers:
         if text in worshipper.value or is_named(scene, f"worshipper.{worshipper.value}", text):
             return [actions.CallWorshipper(worshipper)]
-    deck = view.edition.by_seats[view.seats].deck
     for card, plays in CHARACTERS.items():
-        if count(deck, card) and (text in card.value or is_named(scene, f"card.{card.value}", text)):
+        if count(view.rules.deck, card) and (text in card.value or is_named(scene, f"card.{card.value}", text)):
             return list(plays)
     return [action for key, action in THINGS.items() if is_named(scene, key, text)][:1]
 

@@ -17,6 +17,9 @@ export type Ahead = { readonly outlook: unknown; readonly foreseen: readonly unk
 /** What is asked of whom, for the prompt. */
 export type Asked = { title: string; detail: string };
 
+/** Things of the game as small pictures, by the names that the player aid has for them. */
+export type Signs = { has(name: string): boolean; Sign: Component<{ name: string; size: number }> };
+
 export interface GameClient {
   /** Everything below the row of seats: board, sides, prompt (use screens/table/Prompt.svelte), hand or dock. */
   Table: Component<{ table: TableState }>;
@@ -30,6 +33,8 @@ export interface GameClient {
   hasOwnSeats?: boolean;
   /** What stands in the top bar beside the name of the game. */
   Bar?: Component<{ table: TableState }>;
+  /** Pictures for the player aid; without them it is told in words alone. */
+  signs?: Signs;
   /** The end in full; without it the ranking is shown. */
   Result?: Component<{ table: TableState }>;
   /** What happened, sentence by sentence. */

@@ -22,6 +22,7 @@ export const ICONS = {
   sound: "M4 9.5v5h4l5 4v-13l-5 4zM16.5 9a4 4 0 0 1 0 6M19 6.5a8 8 0 0 1 0 11",
   silent: "M4 9.5v5h4l5 4v-13l-5 4zM16.5 9.5l5 5M21.5 9.5l-5 5",
   help: "M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.8.4-1.1.9-1.1 1.8M12 16.5v.3",
+  print: "M7 8V3.5h10V8M7 17H4V9h16v8h-3M7 14h10v6.5H7z",
   log: "M4 6h16M4 12h12M4 18h8",
   chat: "M4 5h16v11H10l-5 4v-4H4z",
   grid: "M4 4h16v16H4zM4 9.3h16M4 14.7h16M9.3 4v16M14.7 4v16",

@@ -6,6 +6,9 @@ import { SOUNDS } from "./sounds";
 test("of many events the rare one is heard", () => {
   expect(soundOf(["CardsPaid", "PieceBuilt", "TalentsGained", "CleopatraWalked"])).toBe("bell");
   expect(soundOf(["Walked"])).toBe("tick");
+  expect(soundOf(["CardThrownIn"])).toBe("cards");
+  expect(soundOf(["BrokenIn"])).toBe("stone");
+  expect(soundOf(["CardDiscardedOpenly"])).toBe(soundOf(["CardDiscarded"]));
   expect(soundOf(["Planned"])).toBeUndefined();
   expect(soundOf([])).toBeUndefined();
 });

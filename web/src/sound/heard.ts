@@ -9,14 +9,20 @@ const HEARD: readonly (readonly [Sound, readonly string[]])[] = [
   ["bell", ["CleopatraWalked"]],
   ["harp", ["SanctuaryClaimed", "SanctuariesFormed", "MaskTaken", "MaskFound"]],
   ["mosaic", ["MosaicLaid"]],
-  ["stone", ["PieceBuilt", "TileLaid", "TileFlipped", "DugOut"]],
+  ["stone", ["PieceBuilt", "TileLaid", "TileFlipped", "DugOut", "BrokenIn"]],
   ["dice", ["DiceRolled", "DieTurned"]],
   ["tooth", ["AmuletsTaken", "AmuletPassed", "FigureLost"]],
-  ["coins", ["TreasureDelivered", "TreasurePickedUp", "TreasureFound", "TreasureStolen", "TalentsGained"]],
+  [
+    "coins",
+    ["TreasureDelivered", "CarriersDelivered", "TreasurePickedUp", "TreasureFound", "TreasureStolen", "TalentsGained"],
+  ],
   ["wood", ["TileTurned", "WorshipperCalled", "CharacterPlayed"]],
   ["flint", ["LampPlaced"]],
-  ["cards", ["StallTaken", "DrawnTaken", "PhotoKept", "CardGiven", "CardsPaid", "CardAccepted", "DiscardTaken"]],
-  ["tick", ["Walked", "TurnPassed", "LampTaken", "TalentsPaid", "CardDiscarded"]],
+  [
+    "cards",
+    ["StallTaken", "DrawnTaken", "PhotoKept", "CardGiven", "CardsPaid", "CardThrownIn", "CardAccepted", "DiscardTaken"],
+  ],
+  ["tick", ["Walked", "TurnPassed", "LampTaken", "TalentsPaid", "CardDiscarded", "CardDiscardedOpenly"]],
 ];
 
 /** The one sound of some events; silence where none is heard. */

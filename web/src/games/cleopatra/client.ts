@@ -4,6 +4,8 @@ import type { Words } from "../../words/words";
 import type { Ahead, Asked, GameClient, Seats, Told, View } from "../client";
 import Bar from "./Bar.svelte";
 import Board from "./Board.svelte";
+import { GLYPHS } from "./cards/glyphs";
+import Sign from "./cards/Sign.svelte";
 import Result from "./Result.svelte";
 import Seat from "./Seat.svelte";
 import Table from "./Table.svelte";
@@ -25,4 +27,7 @@ function asked(words: Words, _view: View, options: readonly Told[]): Asked {
   return { title: words.say("web.your_turn"), detail: words.say("web.choose_option") };
 }
 
-export default { Table, Board, Seat, Bar, Result, told, named, asked, reason } satisfies GameClient;
+const PIECES = ["mosaic", "wall", "door", "obelisk", "sphinx", "throne"];
+const signs = { has: (name: string) => PIECES.includes(name) || name in GLYPHS, Sign };
+
+export default { Table, Board, Seat, Bar, Result, signs, told, named, asked, reason } satisfies GameClient;

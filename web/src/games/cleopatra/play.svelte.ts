@@ -18,6 +18,12 @@ const BEGINNINGS = new Set(["BuildPiece", "BuildByScribe"]);
 /** Tasks in which a visit is chosen. */
 const VISITS = new Set(["Turn", "ChooseVisit", "ChooseFirstVisit", "MayShop", "MayBuild", "Quarry", "QuarryFirst"]);
 
+/** The option that names the most of something. */
+function longest(options: readonly Told[], field: string): Told | undefined {
+  const length = (option: Told) => ((option[field] ?? []) as readonly unknown[]).length;
+  return [...options].sort((one, other) => length(other) - length(one))[0];
+}
+
 export class Play {
   prospect = $state.raw<Prospect>();
   /** The option that waits to be confirmed. */
@@ -27,6 +33,8 @@ export class Play {
   isPlan = $state(false);
   /** A character of the hand whose plays are shown. */
   openCard = $state<string>();
+  /** Whether the cards are shown that may be thrown in. */
+  isThrowingIn = $state(false);
   placing = $state.raw<MosaicPlacing>();
   /** Why the thing that was tapped last cannot be done. */
   reason = $state.raw<Why>();
@@ -192,6 +200,7 @@ export class Play {
     this.building.forget();
     this.reason = undefined;
     this.openCard = undefined;
+    this.isThrowingIn = false;
     this.settleIn();
     this.showWhatIsAsked();
   }
@@ -200,7 +209,7 @@ export class Play {
   private showWhatIsAsked(): void {
     if (!this.isVisiting) return;
     const canShop = this.find("VisitMarket") !== undefined;
-    const canBuild = this.find("BuildPiece") !== undefined;
+    const canBuild = (this.find("BuildPiece") ?? this.find("ThrowIn")) !== undefined;
     if (canShop !== canBuild) this.shown = canShop ? "market" : "quarry";
   }
 
@@ -216,6 +225,7 @@ export class Play {
 
   private get proposed(): Told | undefined {
     if (!this.table.isAsked || this.isPaying || this.placing) return undefined;
+    if (this.task.type === "ChooseAsked") return longest(this.options, "seats");
     if (!this.isPlacing) return this.options.length === 1 ? this.options[0] : undefined;
     const category = this.outlook?.quarry.find(({ piece }) => piece === this.task.piece);
     return this.find("ChooseSpot", ({ spot }) => spot === category?.best[0]) ?? this.options[0];

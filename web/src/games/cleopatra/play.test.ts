@@ -129,6 +129,58 @@ test("what the server cannot try out is sent as it is", async () => {
   expect(moves).toEqual([[WALL]]);
 });
 
+const TO_OFFERING = { type: "GoToOffering" };
+const ASKED = [[1], [2], [1, 2]].map((seats) => ({ type: "AskOpponents", seats }));
+
+/** A table at another question, as if the server had just told it. */
+function asked_about(task: string, options: readonly object[]) {
+  const at = play();
+  const update = { version: 1, question: 2, view: { agenda: [{ type: task }] }, options };
+  Object.assign(at.table, { update, options });
+  at.renew();
+  return at;
+}
+
+test.each(["never", "step", "turn"] as const)(
+  "confirming %s: the moment before an offering waits for the one button, whatever the hand holds",
+  async (confirm) => {
+    preferences.confirm = confirm;
+    const at = asked_about("BeforeOffering", [TO_OFFERING]);
+    await at.lookAhead();
+    await soon();
+    expect(at.chosen).toBe(TO_OFFERING);
+    expect(moves, "nothing is answered for anybody").toEqual([]);
+    await at.send(TO_OFFERING);
+    expect(moves).toEqual([[TO_OFFERING]]);
+  },
+);
+
+test("with a character in the hand nothing is chosen before the offering", () => {
+  const at = asked_about("BeforeOffering", [TO_OFFERING, { type: "TurnDie", side: "blank" }]);
+  expect(at.chosen).toBeUndefined();
+});
+
+test("an Envoy asks everybody at first, and nothing is sent before it is confirmed", async () => {
+  preferences.confirm = "never";
+  const at = asked_about("ChooseAsked", ASKED);
+  await soon();
+  expect(at.chosen).toBe(ASKED[2]);
+  expect(moves).toEqual([]);
+});
+
+test("a card is thrown in like any option, and the list of cards closes with the question", async () => {
+  preferences.confirm = "never";
+  const card = { type: "ThrowIn", card: "stone" };
+  const at = asked_about("Quarry", [card, { type: "FinishBuilding" }]);
+  at.isThrowingIn = true;
+  expect(at.shown, "a narrow screen turns to the quarry").toBe("quarry");
+  at.choose(card);
+  await soon();
+  expect(moves).toEqual([[card]]);
+  at.renew();
+  expect(at.isThrowingIn).toBe(false);
+});
+
 test("cards can be picked one by one, and only what is a way to pay counts", async () => {
   const { payment } = play().building;
   payment.offer(WAYS, GAINED);

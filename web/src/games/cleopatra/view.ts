@@ -4,6 +4,9 @@ import type { Told } from "../client";
 
 export type { Called, Category, Laying, Outlook, Own, Result, Score } from "../../../../docs/schemas/cleopatra-2006.js";
 
+/** How many dice belong to the altar of the Great Priest. */
+export const DICE = 5;
+
 /** How many cards of each kind. */
 export type Cards = Readonly<Partial<Record<string, number>>>;
 

@@ -2,14 +2,16 @@
 import { preferences } from "../../preferences.svelte";
 import type { TableState } from "../../table.svelte";
 import type { Told } from "../client";
-import { asksForWay, doorsIn, type Entry, entriesOf, type Verb } from "./entries";
+import { asksForWay, doorsIn, type Entry, type EntryKind, entriesOf, type Verb, verbOf } from "./entries";
 import { beside, quarterTurned } from "./geometry";
 import type { Known } from "./naming";
 import type { Prospect } from "./prospect.svelte";
 import type { Figure, View } from "./view";
 
 const OTHER: Record<Figure, Figure> = { archaeologist: "helper", helper: "archaeologist" };
-const ORDER = ["other", "free", "walk", "flip", "turn", "lamp", "dig", "lay", "end"];
+const ORDER = ["other", "free", "walk", "flip", "turn", "lamp", "dig", "break", "lay", "end"];
+/** What a click on a square does while no verb is chosen. */
+const ON_BOARD: ReadonlySet<EntryKind> = new Set(["walk", "flip", "break"]);
 const FIGURE_OF: Record<Verb, Figure | undefined> = {
   walk: undefined,
   flip: "archaeologist",
@@ -60,7 +62,7 @@ export class Choosing {
   readonly targets: ReadonlyMap<string, Entry> = $derived.by(() => {
     const found = new Map<string, Entry>();
     for (const entry of this.listed) {
-      const isOnBoard = this.verb ? entry.kind === this.verb : entry.kind === "walk" || entry.kind === "flip";
+      const isOnBoard = this.verb ? verbOf(entry) === this.verb : ON_BOARD.has(entry.kind);
       if (isOnBoard && entry.square && !found.has(entry.square)) found.set(entry.square, entry);
     }
     return found;
@@ -108,7 +110,7 @@ export class Choosing {
 
   /** Whether something can be done with a verb, by either figure. */
   can(verb: Verb): boolean {
-    return this.entries.some((entry) => entry.kind === verb);
+    return this.entries.some((entry) => verbOf(entry) === verb);
   }
 
   take(figure: Figure): void {
@@ -255,7 +257,8 @@ export class Choosing {
 
   private fits(entry: Entry): boolean {
     if (entry.kind === "end" || entry.kind === "lay") return false;
-    if (this.verb) return entry.kind === this.verb && entry.figure === this.figure;
+    if (this.verb) return verbOf(entry) === this.verb && (entry.figure ?? this.figure) === this.figure;
+    if (entry.kind === "break") return this.view.seats[this.seat]?.[this.figure] === this.view.start;
     return entry.figure === undefined || entry.figure === this.figure;
   }
 

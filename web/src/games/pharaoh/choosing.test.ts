@@ -63,6 +63,40 @@ test.each([
   expect(moves).toEqual([entry.actions[0]]);
 });
 
+const BREAKS = ["ns", "es", "sw"].map((doors) => ({ type: "BreakIn", square: "c2", doors }));
+const WALLED = [...BREAKS, { type: "BreakIn", square: "d1", doors: "nw" }, END];
+
+/** A walled-in start, with the archaeologist on it and the helper elsewhere. */
+function walledIn(helper: string) {
+  const at = choosing();
+  const seats = [{ archaeologist: "c1", helper }];
+  Object.assign(at.table, { options: WALLED, update: { version: 1, view: { ...VIEW, start: "c1", seats } } });
+  return at;
+}
+
+test("a neighbour of a walled-in start is broken open like a tile is turned", async () => {
+  preferences.confirm = "never";
+  const at = walledIn("a4");
+  expect([...at.targets.keys()]).toEqual(["c2", "d1"]);
+  at.chooseSquare("c2", "mouse");
+  await Promise.resolve();
+  expect(moves, "the way is chosen first").toEqual([]);
+  expect(at.ways).toHaveLength(3);
+  at.turnWay(1);
+  const { way } = at;
+  at.pressGold();
+  expect(moves).toEqual([way]);
+});
+
+test("the figure that stands elsewhere breaks in nowhere, and the key for turning finds the tiles all the same", () => {
+  const at = walledIn("a4");
+  at.take("helper");
+  expect([...at.targets.keys()]).toEqual([]);
+  expect(at.can("turn")).toBe(true);
+  at.useVerb("turn");
+  expect([...at.targets.keys()]).toEqual(["c2", "d1"]);
+});
+
 test("a finger looks first where a mouse would have hovered", async () => {
   preferences.confirm = "turn";
   const at = choosing();

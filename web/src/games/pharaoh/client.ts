@@ -10,6 +10,7 @@ import SeatsNote from "./panels/SeatsNote.svelte";
 import { figureIn } from "./prospect.svelte";
 import Result from "./Result.svelte";
 import { reason } from "./reasons";
+import Sign from "./signs/Sign.svelte";
 import Table from "./Table.svelte";
 import type { Outlook } from "./view";
 
@@ -19,6 +20,9 @@ function named(words: Words, action: Told, view: View, seats: Seats, { outlook, 
   return namedKnowing(words, action, view, seats, { walk, follows: foreseen as Told[] });
 }
 
+const DRAWN = ["photo", "treasure", "mummy", "curse"];
+const signs = { has: (name: string) => DRAWN.includes(name), Sign };
+
 export default {
   Table,
   Board,
@@ -26,6 +30,7 @@ export default {
   SeatsNote,
   Bar,
   Result,
+  signs,
   told,
   named,
   asked,

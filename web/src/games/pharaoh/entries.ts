@@ -4,7 +4,7 @@ import { squareToLay } from "./sight";
 import type { Figure, View } from "./view";
 
 export type Verb = "walk" | "flip" | "turn" | "lamp";
-export type EntryKind = Verb | "free" | "dig" | "lay" | "end" | "other";
+export type EntryKind = Verb | "free" | "dig" | "break" | "lay" | "end" | "other";
 
 export interface Entry {
   id: string;
@@ -24,10 +24,11 @@ const KINDS: Readonly<Record<string, { kind: EntryKind; figure: Figure | undefin
   PutDown: { kind: "free", figure: "archaeologist" },
   Steal: { kind: "free", figure: "archaeologist" },
   DigOut: { kind: "dig", figure: "archaeologist" },
+  BreakIn: { kind: "break", figure: undefined },
   Lay: { kind: "lay", figure: undefined },
   EndTurn: { kind: "end", figure: undefined },
 };
-const GROUPED = new Set<EntryKind>(["turn", "dig", "lay"]);
+const GROUPED = new Set<EntryKind>(["turn", "dig", "break", "lay"]);
 
 /** The options as entries, in the order in which the server tells them. */
 export function entriesOf(options: readonly Told[], view: View, seat: number): Entry[] {
@@ -49,6 +50,9 @@ function entryOf(action: Told, view: View, seat: number): Entry {
   const id = GROUPED.has(kind) ? `${kind} ${square}` : JSON.stringify(action);
   return { id, kind, figure, square, actions: [action] };
 }
+
+/** The verb that an entry belongs to: who breaks in turns a tile. */
+export const verbOf = ({ kind }: Entry): EntryKind => (kind === "break" ? "turn" : kind);
 
 /** The square that an action is about: the one it names, else the one where its figure stands. */
 function squareOf(action: Told, view: View, seat: number, figure: Figure | undefined): string | undefined {

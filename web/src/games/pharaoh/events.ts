@@ -4,6 +4,7 @@ import type { Seats, Told } from "../client";
 import { numberIn, picture, type Said, Speaker, textsIn } from "./speaker";
 
 const UNTOLD = new Set(["Planned", "RoundEnded", "PhotoKept"]);
+const BROUGHT_HOME = new Set(["TreasureDelivered", "CarriersDelivered"]);
 const TOLD_WITH_OTHERS = new Set(["FigureFled", "LampsBlownOut", "FigureLost", "MaskTaken"]);
 
 /** The sentences of a run of events. */
@@ -30,7 +31,7 @@ function sentences(events: readonly Told[]): Told[][] {
 /** The last sentence; figures flee in one sentence, whatever others of them deliver meanwhile. */
 function runBefore(event: Told, found: readonly Told[][]): Told[] | undefined {
   if (event.type !== "FigureFled") return found.at(-1);
-  return found.findLast((run) => run[0]?.type !== "TreasureDelivered");
+  return found.findLast((run) => !BROUGHT_HOME.has(run[0]?.type ?? ""));
 }
 
 /** Whether an event is told in one sentence with these. */
@@ -69,6 +70,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   way: (_, way) => ({ way: textsIn(way).join(" ") }),
   squares: (_, squares) => ({ squares: textsIn(squares).join(" ") }),
   treasures: () => ({}),
+  seats: () => ({}),
   result: (speaker, result) => ended(speaker, result),
 };
 
@@ -99,6 +101,7 @@ const TOGETHER: Readonly<Record<string, Together>> = {
     return { number: worths.length, treasures: speaker.both(worths) };
   },
   MummyAwoke: (speaker, _, run) => ({ figures: fled(speaker, all(run, "FigureFled")) || "none" }),
+  CarriersDelivered: (speaker, event) => ({ deliveries: carriedHome(speaker, event) }),
   CurseSpread: (speaker, _, run) => ({ lamps: blownOut(speaker, all(run, "LampsBlownOut")) || "none" }),
   TilesFell: fallen,
 };
@@ -117,6 +120,15 @@ function fled(speaker: Speaker, figures: readonly Told[]): string {
       treasure: worth ? speaker.treasure(worth) : "none",
     });
   });
+  return speaker.both(texts);
+}
+
+/** What was delivered at one moment, and by whom. */
+function carriedHome(speaker: Speaker, { seats, treasures }: Told): string {
+  const worths = Array.isArray(treasures) ? treasures.map(numberIn) : [];
+  const texts = (Array.isArray(seats) ? seats.map(numberIn) : []).map((seat, index) =>
+    speaker.words.say("ui.carried_home", { treasure: speaker.treasure(worths[index] ?? 0), ...speaker.owner(seat) }),
+  );
   return speaker.both(texts);
 }
 

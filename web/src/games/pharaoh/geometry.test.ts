@@ -1,7 +1,7 @@
 // Squares, turns and ways in the picture.
 import { describe, expect, test } from "vitest";
 import { arranged } from "./contents";
-import { beside, cornerOf, drawnWay, quarterTurned, SQUARES, squareAt, turnBetween } from "./geometry";
+import { beside, cornerOf, drawnWay, outwardOf, quarterTurned, SQUARES, squareAt, turnBetween } from "./geometry";
 import { faces, floors } from "./maze/shapes";
 
 describe("squares", () => {
@@ -22,6 +22,10 @@ describe("squares", () => {
     expect(beside("a1", "w")).toBe("a1");
     expect(beside("f6", "n")).toBe("f6");
   });
+});
+
+test("the stairs of a start lead out over its border", () => {
+  expect(["c1", "a3", "e6", "f2"].map(outwardOf)).toEqual(["s", "w", "n", "e"]);
 });
 
 describe("turning", () => {

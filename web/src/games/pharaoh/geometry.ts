@@ -7,7 +7,7 @@ export const BOARD = SIDE * PITCH - (PITCH - TILE);
 
 const COLUMNS = "abcdef";
 const DOORS = "nesw";
-const STEPS: Record<string, Place> = {
+export const STEPS: Readonly<Record<string, Place>> = {
   n: { x: 0, y: -1 },
   e: { x: 1, y: 0 },
   s: { x: 0, y: 1 },
@@ -53,6 +53,11 @@ export function beside(square: string, direction: string): string {
   const next = { x: x + step.x, y: y + step.y };
   const isInside = next.x >= 0 && next.x < SIDE && next.y >= 0 && next.y < SIDE;
   return isInside ? squareAt(next) : square;
+}
+
+/** The side of a border square on which the maze ends; the front one inside the maze. */
+export function outwardOf(square: string): string {
+  return [..."swen"].find((door) => beside(square, door) === square) ?? "s";
 }
 
 /** The doors of a tile after some quarter turns clockwise, in the order n e s w. */

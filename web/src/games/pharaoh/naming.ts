@@ -52,8 +52,16 @@ function walkWords(speaker: Speaker, action: Told, { walk, follows }: Known): Sa
     lamps: walk && walk.steps > 1 ? "yes" : "no",
     delivers: delivered ? String(delivered) : "none",
     treasure: delivered ? speaker.treasure(delivered) : "none",
-    out: follows.some((event) => event.type === "MaskTaken") ? "yes" : "no",
+    out: wayOut(follows),
   };
+}
+
+const TURN_OVER = new Set(["TurnPassed", "GameEnded"]);
+
+/** Whether the mask is carried out, and whether the turn is over then or goes on at this table. */
+function wayOut(follows: readonly Told[]): "no" | "on" | "yes" {
+  if (!follows.some((event) => event.type === "MaskTaken")) return "no";
+  return follows.some((event) => TURN_OVER.has(event.type)) ? "yes" : "on";
 }
 
 function endWords(speaker: Speaker, view: View, follows: readonly Told[]): Said {
@@ -97,6 +105,8 @@ export function entryWords(speaker: Speaker, entry: Entry, view: View, known: Kn
       return { title: words.say("web.pharaoh_take_lamp"), detail: "" };
     case "DigOut":
       return { title: words.say("web.pharaoh_dig"), detail: "" };
+    case "BreakIn":
+      return { title: words.say("web.pharaoh_break_in", { square }), detail: "" };
     default:
       return {
         title: action ? named(words, action, view as unknown as AnyView, speaker.seats, known) : "",
@@ -115,7 +125,8 @@ function walkDetail(speaker: Speaker, { walk, follows }: Known): string {
   const parts: string[] = [];
   if (walk?.lamps.length) parts.push(words.say("web.pharaoh_over", { squares: walk.lamps.join(" ") }));
   if (walk?.delivers) parts.push(words.say("web.pharaoh_delivers", { treasure: speaker.treasure(walk.delivers) }));
-  if (follows.some((event) => event.type === "MaskTaken")) parts.push(words.say("web.pharaoh_takes_out"));
+  const out = wayOut(follows);
+  if (out !== "no") parts.push(words.say("web.pharaoh_takes_out", { out }));
   return parts.join(", ");
 }
 

@@ -1,6 +1,6 @@
 // What is to be seen on each square, read from a view: the tile, and the things on it with their places.
 import { type Arrangement, arranged, type Standing } from "./contents";
-import { SHAPES, SQUARES } from "./geometry";
+import { outwardOf, SHAPES, SQUARES, STEPS } from "./geometry";
 import type { Figure, View } from "./view";
 
 export type TileKind = "slab" | "hole" | "corridor" | "chamber" | "start" | "turned";
@@ -38,7 +38,7 @@ export interface Sight {
 }
 
 export const MASK = 5;
-const OVER_THE_WORD = 5; // the start tile has its name in front
+const OVER_THE_WORD = 5; // the start tile has its name where its stairs lead out
 const FIGURES: readonly Figure[] = ["archaeologist", "helper"];
 
 /** Everything in the maze. */
@@ -99,8 +99,7 @@ function placeThings(view: View, square: string, sight: Sight): void {
   figures.forEach((one, index) => {
     const carries = one.figure === "archaeologist" ? (view.seats[one.seat]?.carries ?? 0) : 0;
     const place = placeAt(places.figures, index);
-    const y = square === view.start ? place.y - OVER_THE_WORD : place.y;
-    sight.figures.push({ ...one, square, carries, ...place, y });
+    sight.figures.push({ ...one, square, carries, ...(square === view.start ? besideName(place, square) : place) });
   });
   lamps.forEach((seat, index) => {
     sight.lamps.push({ seat, square, ...placeAt(places.lamps, index) });
@@ -108,6 +107,12 @@ function placeThings(view: View, square: string, sight: Sight): void {
   treasures.forEach((worth, index) => {
     sight.treasures.push({ square, worth, index, ...placeAt(places.treasures, index) });
   });
+}
+
+/** A place on the start that leaves its name to be read. */
+function besideName(place: Standing, square: string): Standing {
+  const { x, y } = STEPS[outwardOf(square)] ?? { x: 0, y: 0 };
+  return { ...place, x: place.x - OVER_THE_WORD * x, y: place.y - OVER_THE_WORD * y };
 }
 
 function placeAt(places: readonly Standing[], index: number): Standing {

@@ -1,6 +1,7 @@
 // What the one gold button says.
 import type { Told } from "../../client";
 import type { Play } from "../play.svelte";
+import { type CleopatraView, DICE } from "../view";
 import { categoryOf, foreseenSum } from "../words/options";
 import { stallName } from "../words/speaker";
 
@@ -22,6 +23,12 @@ export function gainText(play: Play): string {
   return building.isPricedAt(place) && sure < most ? `${sure} … ${most}` : String(most);
 }
 
+/** The words on the button of a step that only goes on. */
+export function goOnText({ table, outlook, speaker }: Play, step: Told, view: CleopatraView): string {
+  if (step.type === "GoToOffering") return speaker.say("action.GoToOffering", { blank: DICE - view.palace.priests });
+  return table.words.say("web.cleopatra_go_on", { step: step.type, bonus: outlook?.several.now ?? 0 });
+}
+
 /** The words on the button that confirms an option. */
 export function confirmText(play: Play, option: Told | undefined): string {
   const { words } = play.table;
@@ -38,7 +45,12 @@ export function confirmText(play: Play, option: Told | undefined): string {
     case "FinishBuilding":
     case "ForgoVisit":
     case "SettleHand":
-      return words.say("web.cleopatra_go_on", { step: option.type, bonus: play.outlook?.several.now ?? 0 });
+    case "GoToOffering":
+      return goOnText(play, option, view);
+    case "ThrowIn":
+      return words.say("web.cleopatra_throw_it_in");
+    case "AskOpponents":
+      return words.say("web.cleopatra_ask");
     default:
       return words.say("web.cleopatra_confirm_this");
   }

@@ -1,6 +1,6 @@
 // What is asked, in words.
 import type { Parameter } from "../../../words/words";
-import type { CleopatraView, Outlook } from "../view";
+import { type CleopatraView, DICE, type Outlook } from "../view";
 import { categoryOf, taskOf } from "./options";
 import type { Speaker } from "./speaker";
 
@@ -28,6 +28,8 @@ function parametersOf(speaker: Speaker, view: CleopatraView, outlook: Outlook): 
     limit: outlook.own?.limit ?? 0,
     talents: talents === "?" ? 0 : talents,
     built: view.palace.built_this_turn,
+    priests: view.palace.priests,
+    blank: DICE - view.palace.priests,
     piece: pieceText(speaker, view),
     cost: costText(speaker, outlook, task.piece ?? "mosaic"),
     mosaic: task.mosaic ?? "",

@@ -8,7 +8,14 @@ type Parameters = Record<string, Parameter>;
 type Field = (speaker: Speaker, value: never) => Parameters;
 
 const SILENT = new Set(["Planned", "TopTurned", "AnswerSealed", "OffersClosed"]);
-const ONE_BY_ONE = new Set(["CardDealt", "CardDrawn", "HiddenCardTaken", "CardDiscarded", "DrawnSeen"]);
+const ONE_BY_ONE = new Set([
+  "CardDealt",
+  "CardDrawn",
+  "HiddenCardTaken",
+  "CardDiscarded",
+  "CardDiscardedOpenly",
+  "DrawnSeen",
+]);
 const BETWEEN_DRAWS = new Set([...SILENT, "CardDrawn", "DiscardsMixed"]);
 const UNSEEN = new Set(["CardDealt", "HiddenCardTaken", "DrawnSeen"]);
 
@@ -22,6 +29,7 @@ const FIELDS: Record<string, Field> = {
   rest: (speaker, cards: string[]) => ({ rest: speaker.cards(cards) }),
   left_over: (speaker, cards: string[]) => ({ left: cards.length ? speaker.cards(cards) : "none" }),
   kinds: (speaker, kinds: string[]) => ({ kinds: speaker.kinds(kinds) }),
+  asked: (speaker, seats: number[]) => ({ asked: speaker.others(seats) }),
   stall: (_, stall: number) => ({ stall: stallName(stall) }),
   squares: (_, squares: string[]) => ({ squares: squares.join(" "), size: squares.length }),
   areas: (_, areas: string[][]) => ({ areas: areas.map((area) => area.join(" ")).join("; "), number: areas.length }),
@@ -98,6 +106,6 @@ function offersText(speaker: Speaker, offers: readonly string[][]): string {
 
 /** Why the game ended and who won. */
 function ended(speaker: Speaker, result: Result): Parameters {
-  const winners = speaker.both(result.winners.map((seat) => speaker.other(seat)));
+  const winners = speaker.others(result.winners);
   return { end: speaker.say(`end.${result.reason}`), winners: winners || "none" };
 }

@@ -1,7 +1,8 @@
 // What may be chosen, in words: each option says its gain, its price and its corruption, as the server foresees them.
 import type { Parameter } from "../../../words/words";
 import type { Told } from "../../client";
-import type { Category, CleopatraView, Outlook, PayAction, Task } from "../view";
+import { spread } from "../cards/kinds";
+import { type Category, type CleopatraView, DICE, type Outlook, type PayAction, type Task } from "../view";
 import { type Speaker, stallName } from "./speaker";
 
 type Parameters = Record<string, Parameter>;
@@ -38,6 +39,17 @@ export const categoryOf = (outlook: Outlook, piece: string): Category | undefine
 /** Talents or amulets that surely follow, by the type of the event. */
 export function foreseenSum(events: readonly Told[], type: string): number {
   return events.reduce((sum, event) => (event.type === type ? sum + Number(event.count) : sum), 0);
+}
+
+/** The units that a card thrown in leaves for this turn: what is left over with it and was not before. */
+export function unitsLeft(view: CleopatraView, foreseen: readonly Told[]): string[] {
+  const after = foreseen.find((event) => event.type === "CardThrownIn")?.left_over as readonly string[] | undefined;
+  const left = [...(after ?? [])];
+  for (const unit of spread(view.palace.left_over)) {
+    const at = left.indexOf(unit);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }
 
 type Said = (speaker: Speaker, action: never, moment: Moment) => Parameters;
@@ -85,6 +97,14 @@ const SAID: Record<string, Said> = {
       left: left?.length ? speaker.cards(left) : "none",
     };
   },
+  ThrowIn: (speaker, { card }: { card: string }, { view, foreseen }) => {
+    const left = unitsLeft(view, foreseen);
+    return {
+      cards: speaker.cards([card]),
+      amulets: foreseenSum(foreseen, "AmuletsTaken"),
+      left: left.length ? speaker.cards(left) : "none",
+    };
+  },
   ClaimSanctuary: (_, { square }: { square: string }, { view }) => {
     const task = taskOf(view);
     const area = task.areas?.find(([first]) => first === square) ?? [];
@@ -96,6 +116,8 @@ const SAID: Record<string, Said> = {
   GiveCard: (speaker, { card }: { card: string }) => ({ cards: speaker.cards([card]) }),
   TakeDiscard: (speaker, { card }: { card: string }) => ({ cards: speaker.cards([card]) }),
   AskFor: (speaker, { kinds }: { kinds: string[] }) => ({ kinds: speaker.kinds(kinds) }),
+  AskOpponents: (speaker, { seats }: { seats: number[] }) => ({ asked: speaker.others(seats) }),
+  GoToOffering: (_, __, { view }) => ({ blank: DICE - view.palace.priests }),
   Offer: (speaker, { kind, number }: { kind: string; number: number }) => ({
     cards: speaker.cards(Array.from({ length: number }, () => kind)),
     number,

@@ -71,6 +71,11 @@ export class Speaker {
     return this.both(seats.map((seat) => this.player(seat)));
   }
 
+  /** Several of them, to whom something went. */
+  others(seats: readonly number[]): string {
+    return this.both(seats.map((seat) => this.other(seat)));
+  }
+
   /** A list in words: commas, and a word before the last. */
   both(texts: readonly string[]): string {
     if (texts.length < 2) return texts.join("");

@@ -68,6 +68,15 @@ function lampsBack(event: Told): ThingFlight[] {
   return apart(flights, LAMPS_APART);
 }
 
+/** What several carried home at one moment. */
+function carriedHome({ seats, treasures }: Told): ThingFlight[] {
+  const worths = Array.isArray(treasures) ? treasures.map(numberIn) : [];
+  const carriers = Array.isArray(seats) ? seats.map(numberIn) : [];
+  return carriers.map((seat, index) =>
+    flight(treasureIn({ type: "", treasure: worths[index] }), [START, seatPlace(seat, "treasures")], BROUGHT),
+  );
+}
+
 const FLIGHTS: Readonly<Record<string, Flights>> = {
   TreasurePickedUp: (event) => [flight(treasureIn(event), [treasurePlace(event), figurePlace(seatIn(event))], CARRIED)],
   TreasurePutDown: (event) => [
@@ -78,6 +87,7 @@ const FLIGHTS: Readonly<Record<string, Flights>> = {
     return [flight(treasureIn(event), along, CARRIED)];
   },
   TreasureDelivered: (event) => [flight(treasureIn(event), [START, seatPlace(seatIn(event), "treasures")], BROUGHT)],
+  CarriersDelivered: carriedHome,
   MaskTaken: (event) => [flight({ kind: "mask" }, [START, seatPlace(seatIn(event), "treasures")], BROUGHT)],
   PhotoKept: (event) => [
     flight({ kind: "photo" }, [figurePlace(seatIn(event)), seatPlace(seatIn(event), "photos")], BROUGHT),
