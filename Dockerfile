@@ -6,6 +6,8 @@ ENV PIP_NO_CACHE_DIR=1
 COPY requirements.lock requirements-build.lock ./
 RUN /opt/build/bin/pip install --require-hashes -r requirements-build.lock
 RUN /opt/build/bin/pip --python /opt/waset install --require-hashes -r requirements.lock
+# psycopg-binary holds compiled libraries without their licences; Debian's libpq below brings its own.
+RUN /opt/build/bin/pip --python /opt/waset uninstall --yes psycopg-binary
 COPY pyproject.toml README.md LICENSE installing.py building.py hatch_build.py requirements-node.lock ./
 COPY web web
 COPY waset waset
@@ -15,6 +17,7 @@ RUN /opt/build/bin/pip wheel --no-deps --no-build-isolation --wheel-dir /tmp/whe
 RUN /opt/build/bin/pip --python /opt/waset install --no-deps /tmp/wheel/*.whl
 
 FROM python:3.11-slim
+RUN apt-get update && apt-get install --yes --no-install-recommends libpq5 && rm -rf /var/lib/apt/lists/*
 RUN useradd --system --uid 10001 --create-home --home-dir /var/lib/waset waset
 COPY --from=build /opt/waset /opt/waset
 ENV PATH=/opt/waset/bin:$PATH \

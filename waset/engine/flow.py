@@ -59,11 +59,10 @@ class Step(Generic[FlowT]):
 class FlowGame(Generic[FlowT]):
     """The half of the contract of a game that follows from its steps."""
 
-    numbering: tuple[str, ...]  # what the numbers of its rules begin with
-    end_rule: str  # the number of the rule by which the game ends
-
     def __init__(self, steps: dict[type[Task], Step[FlowT]]) -> None:
         self.steps = steps
+        self.numbering: tuple[str, ...] = ()  # what the numbers of its rules begin with
+        self.end_rule = ""  # the number of the rule by which the game ends
 
     def over(self, state: FlowT) -> Over:
         """The end, once the agenda is empty."""

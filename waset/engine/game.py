@@ -176,6 +176,9 @@ class Game(Protocol[StateT]):
     outlook_type: Any
     data_type: Any
 
+    def __hash__(self) -> int:
+        """A game is equal to itself alone."""
+
     def start(self, seats: int, options: Options) -> StateT:
         """The state before the first step."""
 

@@ -29,6 +29,11 @@ class Setting:
         """All it may be, where that is a short list."""
         return ()
 
+    @property
+    def bounds(self) -> tuple[int, int] | None:
+        """The least and the most, where it is a number."""
+        return None
+
     def choices_for(self, seats: int) -> tuple[Value, ...]:
         """The choices of a table with this number of seats."""
         return self.choices
@@ -99,6 +104,11 @@ class Number(Setting):
     def __init__(self, name: str, rule: str, default: int, seats: Sequence[int], bounds: tuple[int, int]) -> None:
         super().__init__(name, rule, default, seats)
         self.least, self.most = bounds
+
+    @property
+    def bounds(self) -> tuple[int, int] | None:
+        """The least and the most."""
+        return self.least, self.most
 
     def refusal(self, value: object, seats: int) -> Reason | None:
         """Only whole numbers from the least to the most."""
