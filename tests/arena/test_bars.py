@@ -39,9 +39,16 @@ def test_a_verdict_says_what_is_asked_and_whether_it_holds() -> None:
     assert verdicts(played(contest, 0, 0, 0, 1)) == [
         "asked of architect: wins at least 70 %; it is 75.0 % (12–100 %), so it holds"
     ]
-    assert verdicts(played(contest, 0, 1)) == [
-        "asked of architect: wins at least 70 %; it is 50.0 % (0–100 %), so it fails"
-    ]
+    (told,) = verdicts(played(contest, *[0] * 20, *[1] * 40))
+    assert told.startswith("asked of architect: wins at least 70 %; it is 33.3 % (")
+    assert told.endswith("so it fails")
+
+
+def test_a_bar_holds_unless_the_bounds_leave_it_out() -> None:
+    (bar,) = bars_of(contest_of("pharaoh", ("architect", "mason")))
+    below = played(contest_of("pharaoh", ("architect", "mason")), *[0] * 13, *[1] * 7)
+    assert below.standings[0].wins < 0.7 < below.standings[0].most
+    assert bar.answer(below) == "yes"
 
 
 def test_a_bar_can_be_about_what_should_not_happen() -> None:

@@ -22,15 +22,18 @@ from waset.games.cleopatra.actions import (
     AcceptCard,
     AcceptNoMore,
     AnyAction,
+    AskOpponents,
     Bid,
     CallWorshipper,
     ForgoVisit,
     GiveCard,
     GiveTalents,
+    GoToOffering,
     Offer,
     Offered,
     Sealed,
     TakeDiscard,
+    ThrowIn,
     VisitMarket,
 )
 from waset.games.cleopatra.components import Card, Worshipper
@@ -139,7 +142,7 @@ class TestCharacters:
         table = Table(
             hands={1: "stone*4"},
             pieces=NEARLY_DONE,
-            agenda=(agenda.EndTurn(), agenda.AcceptOffers(), agenda.AnswerEnvoy((Card.STONE,))),
+            agenda=(agenda.EndTurn(), agenda.AcceptOffers(), agenda.AnswerAsked((Card.STONE,), (1, 2))),
         )
         table.state.amulets = [0, 5, 4]
         assert best(table, 1) == Offer(Card.STONE, 4)
@@ -245,3 +248,5 @@ def test_every_option_is_looked_at_and_nothing_is_changed(judgement: CleopatraJu
     never = {Sealed, Offered}
     assert never.isdisjoint(seen)
     assert seen <= set(AnyAction.__args__)
+    assert ThrowIn in seen
+    assert ({GoToOffering, AskOpponents} <= seen) == (judgement is CLEOPATRA_2006)

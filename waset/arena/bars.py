@@ -54,8 +54,8 @@ class Wins(Bar, frozen=True, kw_only=True):
     least: float
 
     def holds(self, report: Report) -> bool:
-        """Whether it won as much."""
-        return report.standings[0].wins >= self.least
+        """Whether it may win as much: only an upper bound below the share says that it does not."""
+        return report.standings[0].most >= self.least
 
     def figure(self, report: Report) -> str:
         """What it won."""
@@ -76,8 +76,8 @@ class Seldom(Bar, frozen=True, kw_only=True):
     most: float
 
     def holds(self, report: Report) -> bool:
-        """Whether it was true no more often."""
-        return report.standings[0].shares[self.of] <= self.most
+        """Whether it may be true no more often: only a lower bound above the share says that it is."""
+        return report.standings[0].within[self.of][0] <= self.most
 
     def figure(self, report: Report) -> str:
         """How often it was true."""

@@ -25,7 +25,7 @@ same games. The times are those of one decision that has a choice, on average an
 ASKED = """\
 ## What is asked of them
 
-Each bot named first, alone against the others.
+Each bot named first, alone against the others. A demand holds unless the bounds leave it out.
 """
 ASKED_HEADINGS = ("game", "bot", "against", "asked", "games", "is", "95 %", "holds")
 

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from waset.engine.game import Action, Game, Over, Seat
 
+NEVER = -1000.0  # how an option looks that is worse than another one, whatever follows: nobody need try it
 STANDSTILL = 0.5  # what a standstill takes away from everybody's chances: a bot would rather play on
 
 
@@ -36,6 +37,12 @@ class Judgement(Protocol):
 
     def standstill(self, state: Any) -> float:
         """How near everybody is to going no further, from 0 to 1, though the game is not at its proper end."""
+
+
+def promising(looks: Sequence[float], number: int) -> list[int]:
+    """So many options that look best, the best first, without those that look worse than another in any case."""
+    order = sorted(range(len(looks)), key=lambda index: -looks[index])[:number]
+    return [index for index in order if looks[index] > NEVER] or order[:1]
 
 
 def prospects(judgement: Judgement, weights: Sequence[float], state: Any, seat: Seat) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import inf
 from typing import Any
 
-from waset.bots.judgement import Judgement, prospects
+from waset.bots.judgement import Judgement, promising, prospects
 from waset.bots.player import Place
 from waset.bots.playing import Quick
 from waset.engine.game import Action, Applier, Over
@@ -35,7 +35,9 @@ class Mason:
     def ranked(self, world: Any, options: Sequence[Action], candidates: int) -> list[Action]:
         """So many options that look best at first sight, the one after which the seat stands best first."""
         looks = self.judgement.glance(world, self.place.seat, options)
-        order = sorted(range(len(options)), key=lambda index: -looks[index])[:candidates]
+        order = promising(looks, candidates)
+        if len(order) == 1:
+            return [options[order[0]]]
         values = {index: self.tried(world, options[index]) for index in order}
         return [options[index] for index in sorted(order, key=lambda index: -values[index])]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from waset.bots.cleopatra.spending import Spending, spending_by
 from waset.games.cleopatra.components import LAST_SPACE, MOSAICS, PIECES, Mosaic, Piece
 from waset.games.cleopatra.edition import Edition, PieceType
 from waset.games.cleopatra.geometry import GARDEN, PALMS, PLACEMENTS, Squares
@@ -20,24 +21,27 @@ PALMS_FIRST: tuple[tuple[Squares, ...], ...] = tuple(
 class Site:
     """A category that is not complete: what a piece of it costs, and what the next ones earn at best."""
 
-    __slots__ = ("cost", "left", "piece", "rewards", "units")
+    __slots__ = ("cost", "left", "need", "piece", "rewards", "spend", "units")
 
-    def __init__(self, piece: Piece, cost: Cost, left: int, rewards: tuple[int, ...]) -> None:
+    def __init__(self, piece: Piece, cost: Cost, left: int, rewards: tuple[int, ...], spending: Spending) -> None:
         self.piece = piece
         self.cost = cost
         self.left = left
         self.rewards = rewards
         self.units = sum(number for _, number in cost.parts())
+        self.spend = spending.spends[type(cost)]
+        self.need = spending.needs[type(cost)]
 
 
 class Board:
     """The palace as builders see it."""
 
-    __slots__ = ("by_piece", "distance", "edition", "mosaics_left", "progress", "sites", "time")
+    __slots__ = ("by_piece", "distance", "edition", "mosaics_left", "progress", "sites", "spending", "time")
 
-    def __init__(self, edition: Edition, sites: tuple[Site, ...], start_space: int) -> None:
+    def __init__(self, edition: Edition, sites: tuple[Site, ...], start_space: int, spending: Spending) -> None:
         self.edition = edition
         self.sites = sites
+        self.spending = spending
         self.by_piece: list[Site | None] = [None] * len(PIECES)
         lefts, fractions = [0] * len(PIECES), [1.0] * len(PIECES)
         for site in sites:
@@ -58,26 +62,33 @@ def number_of(edition: Edition, piece: Piece) -> int:
 
 def board_of(state: State) -> Board:
     """The palace of a state."""
-    pile, top = state.mosaic_pile, state.mosaic_top
-    return board_at(state.edition, tuple(state.pieces), state.built, pile, top, state.start_space)
+    pile, top, spending = state.mosaic_pile, state.mosaic_top, spending_by(state.rules)
+    return board_at(state.edition, tuple(state.pieces), state.built, pile, top, state.start_space, spending)
 
 
 @lru_cache(maxsize=2048)
 def board_at(
-    edition: Edition, pieces: tuple[int, ...], built: Squares, pile: int, top: Mosaic | None, start_space: int
+    edition: Edition,
+    pieces: tuple[int, ...],
+    built: Squares,
+    pile: int,
+    top: Mosaic | None,
+    start_space: int,
+    spending: Spending,
 ) -> Board:
     """The palace with these spots filled, these squares covered and these mosaics left."""
     sites: list[Site] = []
     for kind in edition.piece_types:
         left = kind.count - pieces[kind.piece.index].bit_count()
         if left:
-            sites.append(Site(kind.piece, kind.cost, left, next_rewards(edition, pieces, built, kind)))
+            rewards = next_rewards(edition, pieces, built, kind)
+            sites.append(Site(kind.piece, kind.cost, left, rewards, spending))
     if pile:
         base, left = edition.mosaics.base, pile.bit_count()
         palms = USUAL_PALMS if top is None else most_palms(top, GARDEN & ~built)
         rewards = (base + palms, *([base + USUAL_PALMS] * (min(left, AHEAD) - 1)))
-        sites.append(Site(Piece.MOSAIC, edition.mosaics.cost, left, rewards))
-    return Board(edition, tuple(sites), start_space)
+        sites.append(Site(Piece.MOSAIC, edition.mosaics.cost, left, rewards, spending))
+    return Board(edition, tuple(sites), start_space, spending)
 
 
 def next_rewards(edition: Edition, pieces: tuple[int, ...], built: Squares, kind: PieceType) -> tuple[int, ...]:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from waset.bots.cleopatra.plans import RESOURCE_CARDS, Grants, plan_of
+from waset.bots.cleopatra.plans import RESOURCE_CARDS, plan_of
 from waset.bots.cleopatra.sight import MERCHANT, SPENT_TAINT, UNIT_WORTH, Sight
-from waset.bots.cleopatra.spending import NEED
 from waset.engine.game import Seat
 from waset.games.cleopatra.actions import BuildPiece, ChooseSpot, FinishBuilding, Pay
 from waset.games.cleopatra.agenda import PayMosaic, PayPiece, Place
@@ -38,7 +37,7 @@ def build(sight: Sight, action: BuildPiece) -> float:
         return sight.gain(plan) + FIRST[piece] + ending
     site = sight.board.by_piece[piece.index]
     assert site is not None, "only pieces that are left are built"
-    missing = NEED[type(site.cost)](site.cost, plan.rest).missing
+    missing = site.need(site.cost, plan.rest).missing
     return site.rewards[0] - UNIT_WORTH * sight.board.time * plan.ease * site.units - OUTSIDE * missing + ending
 
 
@@ -122,13 +121,8 @@ def payment_worth(sight: Sight, paid: Pay, plenty: list[float]) -> float:
 
 def after(sight: Sight, paid: Pay, cost: Cost) -> float:
     """What can still be gained this turn after a payment."""
-    state, seat, grants = sight.state, sight.seat, sight.grants
+    state, seat = sight.state, sight.seat
     left_over = pack(payment.left_over(state, cost, paid))
-    granted = Grants(
-        grants.free_artisans - paid.waived_artisans,
-        grants.free_resources - paid.waived_resources,
-        grants.piece_bonus,
-        grants.built + 1,
-    )
+    granted = sight.grants.after_piece(paid.waived_artisans, paid.waived_resources)
     hand = (state.hands[seat] - pack(paid.cards)) & RESOURCE_CARDS
     return sight.gain(plan_of(sight.board, hand, left_over, state.merchants[seat] - paid.merchants, granted))

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from waset.bots.cleopatra.board import most_palms
 from waset.bots.cleopatra.building import build
+from waset.bots.cleopatra.offering import altar_worth
 from waset.bots.cleopatra.sight import Sight
+from waset.engine.game import Seat
 from waset.games.cleopatra.actions import (
     AcceptCard,
     AcceptNoMore,
     AskFor,
+    AskOpponents,
     BuildByScribe,
     GiveCard,
     GiveTalents,
@@ -23,8 +26,9 @@ from waset.games.cleopatra.actions import (
     TakeDiscard,
     TurnDie,
 )
+from waset.games.cleopatra.agenda import BeforeOffering, ChooseAsked
 from waset.games.cleopatra.cards import kinds
-from waset.games.cleopatra.components import DICE, Card, Side
+from waset.games.cleopatra.components import DICE, RESOURCES, Card, Side
 from waset.games.cleopatra.geometry import GARDEN
 from waset.games.cleopatra.rules.beggar_and_envoy import BEGGARS_TALENTS
 from waset.games.cleopatra.rules.characters import VIZIERS_CARDS
@@ -34,6 +38,7 @@ GIFT = 1.6  # what an opponent gives a Beggar
 PATIENCE = 1.0  # what a character in the hand may still be good for
 DRAWN = 0.9  # a card drawn by the Vizier
 ASKED = 0.4  # how much of what is asked for is offered
+ASKING = 0.01  # what it is worth to ask at all
 TAKEN = 0.4  # how likely an offer is accepted
 
 
@@ -61,7 +66,8 @@ def courtesan(sight: Sight, action: PlayCourtesan) -> float:
 
 def envoy(sight: Sight, action: PlayEnvoy) -> float:
     """[06.K3] What others may offer is theirs to choose."""
-    return relief(sight, Card.ENVOY) - patience(sight) / 2 + ask_for(sight, ALL_KINDS)
+    gains = sorted((asked_gain(sight, kind) for kind in RESOURCES), reverse=True)
+    return relief(sight, Card.ENVOY) - patience(sight) / 2 + sum(gains[: sight.state.rules.most_kinds_asked])
 
 
 def vizier(sight: Sight, action: PlayVizier) -> float:
@@ -70,14 +76,13 @@ def vizier(sight: Sight, action: PlayVizier) -> float:
 
 
 def turn_die(sight: Sight, action: TurnDie) -> float:
-    """[06.K5] An offering helps those who have money and amulets to lose."""
-    state, seat = sight.state, sight.seat
-    value = sight.price - 2 * patience(sight)
-    richest = max(state.talents[one] for one in range(state.seats) if one != seat)
-    wish = max(-1.0, min(1.0, (state.talents[seat] - richest) / 10)) + (0.5 if state.amulets[seat] > 2 else -0.5)
-    if action.side is Side.PRIEST:
-        return value + wish * (3.0 if state.priests == DICE - 1 else 0.5)
-    return value - wish * (1.5 if state.priests == DICE - 1 else 0.5)
+    """[06.K5] It brings an offering nearer, or puts it off: what that is worth, and what the Scribe is."""
+    state = sight.state
+    scribe = sight.price - 2 * patience(sight)
+    if isinstance(state.agenda[-1], BeforeOffering) and state.priests == DICE:
+        scribe = min(0.0, scribe)  # after the offering there is another moment to get rid of the card
+    then = state.priests + (1 if action.side is Side.PRIEST else -1)
+    return scribe + altar_worth(sight, then) - altar_worth(sight, state.priests)
 
 
 def build_by_scribe(sight: Sight, action: BuildByScribe) -> float:
@@ -115,9 +120,27 @@ def take_discard(sight: Sight, action: TakeDiscard) -> float:
 
 
 def ask_for(sight: Sight, action: AskFor) -> float:
-    """Kinds that are worth more than the amulet that comes with them."""
-    worths, price = sight.worths, sight.price
-    return sum(ASKED * max(0.0, worths[kind.index] - price) for kind in action.kinds) + 0.01 * len(action.kinds)
+    """Kinds that are worth more than the amulets that come with them."""
+    return sum(asked_gain(sight, kind) for kind in action.kinds)
+
+
+def asked_gain(sight: Sight, kind: Card) -> float:
+    """What it brings to ask for one kind, with the mean of the opponents; to ask costs nothing."""
+    opponents = [seat for seat in range(sight.state.seats) if seat != sight.seat]
+    return ASKING + sum(offered_gain(sight, kind, seat) for seat in opponents) / len(opponents)
+
+
+def offered_gain(sight: Sight, kind: Card, giver: Seat) -> float:
+    """What the offer of a card may bring: its use, less an amulet if its giver has one to pass along."""
+    amulet = sight.price if sight.state.amulets[giver] else 0.0
+    return ASKED * max(0.0, sight.worths[kind.index] - amulet)
+
+
+def ask_opponents(sight: Sight, action: AskOpponents) -> float:
+    """[06.K3] Each of them may have what is of use; to ask costs nothing."""
+    task = sight.state.agenda[-1]
+    assert isinstance(task, ChooseAsked)
+    return sum(ASKING + sum(offered_gain(sight, kind, seat) for kind in task.kinds) for seat in action.seats)
 
 
 def offer(sight: Sight, action: Offer) -> float:
@@ -142,6 +165,3 @@ def keep(sight: Sight, action: Keep) -> float:
     """Each card for an amulet."""
     worths = sight.worths
     return sum(worths[card.index] - sight.price for card in action.cards)
-
-
-ALL_KINDS = AskFor((Card.ARTISAN, Card.STONE, Card.MARBLE, Card.WOOD, Card.LAPIS))

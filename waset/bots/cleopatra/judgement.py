@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from waset.bots.cleopatra import building, characters, gardening, market, offering, sobek
+from waset.bots.cleopatra import building, characters, gardening, market, offering, sobek, throwing_in
 from waset.bots.cleopatra.features import NAMES, features_of
 from waset.bots.cleopatra.sight import Sight
+from waset.bots.judgement import NEVER
 from waset.engine.game import Action, Seat
 from waset.games.cleopatra import actions
 from waset.games.cleopatra.agenda import PayMosaic
@@ -29,12 +30,14 @@ LOOKS: dict[type[Action], Look] = {
     actions.ClaimNoMore: gardening.claim_no_more,
     actions.CallWorshipper: sobek.call,
     actions.ForgoVisit: sobek.forgo,
+    actions.GoToOffering: offering.go_to_offering,
     actions.SettleHand: characters.settle_hand,
     actions.GiveTalents: characters.give_talents,
     actions.GiveCard: characters.give_card,
     actions.ShowHand: characters.show_hand,
     actions.TakeDiscard: characters.take_discard,
     actions.AskFor: characters.ask_for,
+    actions.AskOpponents: characters.ask_opponents,
     actions.Offer: characters.offer,
     actions.AcceptCard: characters.accept,
     actions.AcceptNoMore: characters.accept_no_more,
@@ -53,6 +56,7 @@ TOGETHER: dict[type[Action], Callable[[Sight, Any], list[float]]] = {  # looked 
     actions.Pay: building.pays,
     actions.Bid: offering.bids,
 }
+FINISHED = 0.0  # how the end of the building looks
 PLAIN: frozenset[type[Action]] = frozenset(
     {
         actions.LayOutCards,
@@ -62,6 +66,7 @@ PLAIN: frozenset[type[Action]] = frozenset(
         actions.DiscardToLimit,
         actions.DiscardCard,
         actions.AskFor,
+        actions.AskOpponents,
         actions.Offer,
         actions.GiveTalents,
         actions.GiveCard,
@@ -117,14 +122,21 @@ class CleopatraJudgement:
 
 def menu(sight: Sight, options: Sequence[Action]) -> list[float]:
     """Options one by one; those that leave the rest of the turn as it is are measured from the best of the others."""
-    values: list[float] = []
+    values = [NEVER] * len(options)
     later: list[int] = []
+    thrown: dict[int, actions.ThrowIn] = {}
     for index, option in enumerate(options):
         look = LOOKS.get(type(option))
-        if look is None:
+        if look is not None:
+            values[index] = look(sight, option)
+        elif isinstance(option, actions.ThrowIn):
+            thrown[index] = option
+        else:
             later.append(index)
-        values.append(look(sight, option) if look is not None else -1000.0)
     best = max(values)
     for index in later:
         values[index] = best + BESIDES[type(options[index])](sight, options[index])
+    if thrown and max(values) <= FINISHED:  # cards are thrown in once nothing else gains more [06.P7]
+        for index, gain in zip(thrown, throwing_in.throw_ins(sight, list(thrown.values())), strict=True):
+            values[index] = gain
     return values

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from waset.bots.cleopatra.board import Board, Site
-from waset.bots.cleopatra.spending import MERCHANTS, NEED, SPEND, WILDS, Means, means_of
+from waset.bots.cleopatra.spending import FREE_ARTISANS, MERCHANTS, WILDS, Means, means_of
 from waset.games.cleopatra.cards import Cards, counts, mask, size
 from waset.games.cleopatra.components import CARDS, HAND_LIMIT, Card, Piece
 from waset.games.cleopatra.rules.payment import KINDS
@@ -28,6 +28,14 @@ class Grants(NamedTuple):
     free_resources: int = 0
     piece_bonus: int = 0
     built: int = 0
+    each_piece: bool = False  # whether the discounts are there again for every piece [19.K6] [19.K7]
+
+    def after_piece(self, waived_artisans: int, waived_resources: int) -> Grants:
+        """What is granted once one more piece is built."""
+        if self.each_piece:
+            waived_artisans = waived_resources = 0
+        artisans, resources = self.free_artisans - waived_artisans, self.free_resources - waived_resources
+        return Grants(artisans, resources, self.piece_bonus, self.built + 1, self.each_piece)
 
 
 NO_GRANTS = Grants()
@@ -88,7 +96,7 @@ def add_best(plan: Plan, grants: Grants) -> bool:
     best, best_value, best_rest, best_reward = None, 0.0, plan.rest, 0
     for site in plan.board.sites:
         built = plan.pieces.count(site.piece)
-        rest = SPEND[type(site.cost)](site.cost, plan.rest) if built < len(site.rewards) else None
+        rest = site.spend(site.cost, plan.rest) if built < len(site.rewards) else None
         if rest is None:
             continue
         reward = site.rewards[built] + bonus
@@ -98,6 +106,8 @@ def add_best(plan: Plan, grants: Grants) -> bool:
     if best is None:
         return False
     plan.units += sum(plan.rest[: WILDS + 1]) - sum(best_rest[: WILDS + 1])
+    if grants.each_piece:
+        best_rest[FREE_ARTISANS:] = [grants.free_artisans, grants.free_resources]
     plan.rest = best_rest
     plan.reward += best_reward
     plan.pieces.append(best.piece)
@@ -137,7 +147,7 @@ def look_further(plan: Plan) -> None:
         appeal = appeal_of(site, plan)
         if not appeal:
             continue
-        need = NEED[type(site.cost)](site.cost, rest)
+        need = site.need(site.cost, rest)
         value = appeal * PATIENCE ** (need.missing - 1)
         for kind in need.wanted:
             wants[kind] = max(wants[kind], value)

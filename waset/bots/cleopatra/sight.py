@@ -42,6 +42,7 @@ class Sight:
         "corruption",
         "fear",
         "grants",
+        "offering_now",
         "others",
         "price",
         "seat",
@@ -59,11 +60,13 @@ class Sight:
         self.price = self.fear.price(self.corruption, self.others, self.board.progress)
         self.grants = NO_GRANTS
         if seat == state.active:
-            self.grants = Grants(state.free_artisans, state.free_resources, state.piece_bonus, state.built_this_turn)
+            free = state.free_artisans, state.free_resources
+            self.grants = Grants(*free, state.piece_bonus, state.built_this_turn, state.rules.discount_each_piece)
         self._plan: Plan | None = None
         self._worths: list[float] = []
         self._losses: list[list[float]] = []
         self.stall_worths: dict[int, float] = {}
+        self.offering_now: float | None = None  # what an offering now is worth to it, once that was found
 
     @property
     def plan(self) -> Plan:
@@ -102,7 +105,7 @@ class Sight:
             worth = time * wants[kind]
             worths[kind] = worth
             worths[kind + KINDS] = worth * (1 + SECOND_UNIT) - taint
-        worths[self.board.edition.wild.index] = time * max(wants[1:]) - taint
+        worths[self.board.edition.wild.index] = time * max(wants[self.board.spending.wild_kinds]) - taint
         for card, amulets in self.board.edition.character_amulets.items():
             worths[card.index] = time * CHARACTERS[card] - max(1, amulets) * taint
         worths[Card.UNKNOWN.index] = time * HIDDEN - 0.2 * taint
@@ -112,14 +115,14 @@ class Sight:
     def losses(self) -> list[list[float]]:
         """What the loss of each card of the hand costs, by kind, the least first."""
         if not self._losses:
-            self._losses = self.losses_now()
+            self._losses = self.losses_by(self.plan)
         return self._losses
 
-    def losses_now(self) -> list[list[float]]:
-        """The losses, found anew."""
+    def losses_by(self, plan: Plan) -> list[list[float]]:
+        """The losses to a seat that plans this."""
         time, taint, wild = self.board.time, TAINT * self.price, self.board.edition.wild.index
         held = counts(self.state.hands[self.seat])
-        planned, rest, kept = PLANNED * time, self.plan.rest, self.plan.kept()
+        planned, rest, kept = PLANNED * time, plan.rest, plan.kept()
         losses: list[list[float]] = [[] for _ in CARDS]
         for kind in range(KINDS):
             units = [time * value for value in reversed(kept[kind])]

@@ -17,7 +17,11 @@ def call(sight: Sight, action: CallWorshipper) -> float:
     """The better visit that it allows, or both."""
     power = sight.board.edition.worshippers[action.worshipper.index]
     penalty = penalty_of(sight.state, action.worshipper)
-    build = sight.gain(sight.plan_with(Grants(power.artisans, power.resources, power.piece_bonus, 0)))
+    build = sight.gain(
+        sight.plan_with(
+            Grants(power.artisans, power.resources, power.piece_bonus, 0, sight.state.rules.discount_each_piece)
+        )
+    )
     market = sight.best_stall()
     if isinstance(power.tasks[0], ChooseFirstVisit):
         value = market + max(0.0, build + AT_A_TIME)

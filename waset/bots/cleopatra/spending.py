@@ -9,7 +9,8 @@ from waset.games.cleopatra.cards import Cards, counts
 from waset.games.cleopatra.components import Card
 from waset.games.cleopatra.rules.listed_cost import ListedCost
 from waset.games.cleopatra.rules.matched_cost import DifferentCost, EqualCost, MatchedCost
-from waset.games.cleopatra.rules.payment import KINDS, Cost
+from waset.games.cleopatra.rules.payment import KINDS, Cost, Units
+from waset.games.cleopatra.table_rules import TableRules
 
 # Units of the five kinds, then wild cards, merchants, and the discounts on Artisans and on resources.
 Means: TypeAlias = list[int]
@@ -35,6 +36,18 @@ def spend_listed(cost: ListedCost, means: Means) -> Means | None:
         rest[0] = -artisans
     missing = 0
     for kind in MATERIALS:
+        left = rest[kind] - units[kind]
+        if left < 0:
+            missing -= left
+            left = 0
+        rest[kind] = left
+    return stood_in(rest, missing)
+
+
+def spend_listed_freely(cost: ListedCost, means: Means) -> Means | None:
+    """[C.P5] The same where wild cards stand for Artisans too."""
+    rest, units, missing = means[:], cost.units, 0
+    for kind in range(KINDS):
         left = rest[kind] - units[kind]
         if left < 0:
             missing -= left
@@ -108,15 +121,28 @@ class Need:
 def need_of_listed(cost: ListedCost, means: Means) -> Need:
     """Kind by kind; wild cards make up for materials."""
     artisans, used = need_of_artisans(cost.units[0], means)
-    missing, wanted = -means[WILDS], []
-    for kind in MATERIALS:
-        units, there = cost.units[kind], means[kind]
-        if units > there:
-            missing += units - there
+    missing, wanted = need_of_kinds(MATERIALS, cost.units, means, used)
+    return needed(artisans, missing - means[WILDS], wanted, used)
+
+
+def need_of_listed_freely(cost: ListedCost, means: Means) -> Need:
+    """[C.P5] The same where wild cards make up for Artisans too."""
+    used: list[tuple[int, int]] = []
+    missing, wanted = need_of_kinds(range(KINDS), cost.units, means, used)
+    return needed(0, missing - means[WILDS], wanted, used)
+
+
+def need_of_kinds(kinds: range, units: Units, means: Means, used: list[tuple[int, int]]) -> tuple[int, list[int]]:
+    """How many units of these kinds are missing, and of which; those that are used are added to `used`."""
+    missing, wanted = 0, []
+    for kind in kinds:
+        needs, there = units[kind], means[kind]
+        if needs > there:
+            missing += needs - there
             wanted.append(kind)
-        if units and there:
-            used.append((kind, min(units, there)))
-    return needed(artisans, missing, wanted, used)
+        if needs and there:
+            used.append((kind, min(needs, there)))
+    return missing, wanted
 
 
 def need_of_equal(cost: EqualCost, means: Means) -> Need:
@@ -150,13 +176,33 @@ def needed(artisans: int, missing: int, wanted: list[int], used: list[tuple[int,
     return Need(artisans + missing, [0, *wanted] if artisans else wanted, used)
 
 
-SPEND: dict[type[Cost], Callable[[Any, Means], Means | None]] = {
-    ListedCost: spend_listed,
-    EqualCost: spend_equal,
-    DifferentCost: spend_different,
-}
-NEED: dict[type[Cost], Callable[[Any, Means], Need]] = {
-    ListedCost: need_of_listed,
-    EqualCost: need_of_equal,
-    DifferentCost: need_of_different,
-}
+Spend: TypeAlias = Callable[[Any, Means], Means | None]
+NeedOf: TypeAlias = Callable[[Any, Means], Need]
+
+
+class Spending:
+    """How hands pay at a table: what is left after each sort of cost, and what is missing for it."""
+
+    __slots__ = ("needs", "spends", "wild_kinds")
+
+    def __init__(self, spend: Spend, need: NeedOf, wild_kinds: slice) -> None:
+        self.spends: dict[type[Cost], Spend] = {
+            ListedCost: spend,
+            EqualCost: spend_equal,
+            DifferentCost: spend_different,
+        }
+        self.needs: dict[type[Cost], NeedOf] = {
+            ListedCost: need,
+            EqualCost: need_of_equal,
+            DifferentCost: need_of_different,
+        }
+        self.wild_kinds = wild_kinds  # the kinds that a wild card stands for
+
+
+USUAL = Spending(spend_listed, need_of_listed, slice(1, KINDS))
+WILD_ARTISANS = Spending(spend_listed_freely, need_of_listed_freely, slice(KINDS))
+
+
+def spending_by(rules: TableRules) -> Spending:
+    """[C.P5] How hands pay at the table with these rules."""
+    return WILD_ARTISANS if rules.wild_artisans else USUAL

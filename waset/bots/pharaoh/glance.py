@@ -9,6 +9,7 @@ from waset.bots.pharaoh.outlook import Outlook, is_shut
 from waset.bots.pharaoh.ways import FAR, Layers, distance, distances, layers, rough_layers
 from waset.engine.game import Action, Seat
 from waset.games.pharaoh.actions import (
+    BreakIn,
     DigOut,
     EndTurn,
     Flip,
@@ -53,6 +54,7 @@ TURN = 0.6  # the action that it takes to turn a tile
 URGE = 0.3  # for each round in which nobody got on: somebody must turn a tile over
 IDLE = 0.5  # each action that is not spent while the mask is not found
 SHUT = 16.0  # walling everybody in, which ends the game before its time
+OPENED = 2.0  # opening a start that is walled in, while the mask is not found
 KEPT = 0.6  # chance to keep what was stolen
 
 
@@ -284,6 +286,11 @@ class Glance:
         """Out into the open."""
         return 0.3 + self.laid(self.outlook.archaeologist, DOORS[action.doors])
 
+    def breaking(self, action: BreakIn) -> float:
+        """Nobody gets on while the start is walled in; once the mask is found, only for an own way."""
+        value = self.laid(CELL[action.square], DOORS[action.doors])
+        return value - TURN if self.state.tomb != NOWHERE else value + OPENED
+
     def ending(self, action: EndTurn) -> float:
         """Nothing is gained, and actions are given away."""
         return 0.0 if self.state.tomb != NOWHERE else -IDLE * self.state.actions
@@ -314,6 +321,7 @@ BY_ACTION: dict[type[Action], Callable[[Glance, Any], float]] = {
     PutDown: Glance.putting,
     Steal: Glance.stealing,
     DigOut: Glance.digging,
+    BreakIn: Glance.breaking,
     EndTurn: Glance.ending,
 }
 

@@ -6,6 +6,7 @@ from waset.bots.pharaoh.ways import FAR, Boards, Layers, before, boards, layers,
 from waset.engine.game import Seat
 from waset.games.pharaoh.components import ACTIONS
 from waset.games.pharaoh.geometry import EVERYWHERE, NEIGHBOURS, RINGS, Cells, Doors
+from waset.games.pharaoh.rules.collapse import is_spared
 from waset.games.pharaoh.state import NOWHERE, STANDING, State
 
 
@@ -65,8 +66,10 @@ def rivals_of(state: State, seat: Seat) -> Cells:
 
 
 def actions_before(state: State, seat: Seat) -> int:
-    """How many actions a seat has before the end of the next turn of the mask's owner [P.K3]."""
+    """How many actions a seat has before the next ring falls, after a turn of the mask's owner [P.K3]."""
     turns, until = (seat - state.active) % state.seats, (state.owner - state.active) % state.seats
+    if is_spared(state):  # [P.K2] the owner's turn at hand lets nothing fall
+        return ACTIONS if turns else state.actions + ACTIONS
     if turns > until:
         return 0
     return ACTIONS if turns else state.actions
