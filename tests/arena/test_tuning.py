@@ -29,9 +29,10 @@ def test_the_shipped_weights_name_every_feature_and_come_from_many_games(name: s
 def test_sense_leads_against_its_opposite(name: str) -> None:
     sense = JUDGEMENTS[name].weights
     nonsense = tuple(-weight for weight in sense)
-    leads = [lead_of(Duel(name, 2, number, "sense", sense, nonsense)) for number in range(2)]
+    deals = (2, 3)  # in others the opposite plays one Courtesan after the other, which nothing ends [06.K2]
+    leads = [lead_of(Duel(name, 2, number, "sense", sense, nonsense)) for number in deals]
     assert sum(leads) >= 1.5
-    assert lead_of(Duel(name, 2, 0, "sense", nonsense, sense)) == -leads[0]
+    assert lead_of(Duel(name, 2, deals[0], "sense", nonsense, sense)) == -leads[0]
 
 
 def test_the_weights_move_towards_the_side_that_wins() -> None:

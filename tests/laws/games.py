@@ -88,7 +88,9 @@ SETUPS: tuple[Setup, ...] = tuple(
     for seats, options in (*((seats, {}) for seats in game.seats), *OPTIONS.get(game.name, ()))
 ) + tuple(Setup(older, *OF_EARLIER.get(game.name, (3, {}))) for game in GAMES.values() for older in game.earlier)
 every_game = pytest.mark.parametrize("name", GAMES)
+DEALT = tuple(setup for setup in SETUPS if setup.game is GAMES[setup.game.name])  # what a new table may play
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=repr)
+every_new_table = pytest.mark.parametrize("setup", DEALT, ids=repr)
 
 
 class Policy:

@@ -12,7 +12,7 @@ from zlib import crc32
 import msgspec
 import pytest
 
-from tests.laws.games import SETUPS, Setup, every_setup
+from tests.laws.games import SETUPS, Setup, every_new_table
 from tests.server.inside import Inside, Visitor
 from waset.engine.game import Viewer
 from waset.engine.record import plain
@@ -193,7 +193,7 @@ def play_and_examine(setup: Setup, looks: int) -> None:
         house.close()
 
 
-@every_setup
+@every_new_table
 def test_every_byte_follows_from_what_its_seat_may_know(setup: Setup) -> None:
     play_and_examine(setup, LOOKS)
 

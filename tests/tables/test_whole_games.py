@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.laws.games import Setup, every_setup
+from tests.laws.games import Setup, every_new_table
 from tests.tables.memory import MemoryBus, MemoryStore
 from tests.tables.tabling import ANNA, BEN, CLEO, House, sit
 from waset.engine.record import decode, encode, rebuild
@@ -182,6 +182,6 @@ async def whole_evening(setup: Setup) -> None:
     assert len(set(ids)) == len(ids)
 
 
-@every_setup
+@every_new_table
 def test_a_whole_game_loses_nothing_and_does_nothing_twice(setup: Setup) -> None:
     asyncio.run(whole_evening(setup))
