@@ -110,7 +110,13 @@ def test_C_T5_a_scribe_puts_the_offering_off_after_the_own_roll(
     assert steps(page) == before, "nothing answers for the person"
     press(page, page.locator(GOLD))
     expect(title(page)).not_to_have_text(said["averted"])
-    expect(page.get_by_test_id("seal")).to_have_count(0)
+    assert "TurnPassed" in events_of(page, before)
+
+
+def events_of(page: Page, step: int) -> list[str]:
+    """The kinds of events of a step, as the server tells them: a bot may be at its own offering by now."""
+    told = page.evaluate("async () => (await fetch(location.pathname.replace('/t/', '/api/tables/'))).json()")
+    return [event["type"] for event in told["steps"][step]["events"]]
 
 
 def test_C_T5_a_scribe_in_the_hand_need_not_be_played(visit: Opening) -> None:

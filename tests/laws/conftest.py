@@ -1,4 +1,4 @@
-"""How much random play the laws get: a repeatable minute in the gate, hours with `-m study`."""
+"""How much random play each setup gets in a law: a repeatable minute for all in the gate, hours with `-m study`."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, settings
 
 STUDY = "study"
 ALLOWED = (HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much)
-settings.register_profile("laws", max_examples=100, deadline=None, derandomize=True, suppress_health_check=ALLOWED)
+settings.register_profile("laws", max_examples=60, deadline=None, derandomize=True, suppress_health_check=ALLOWED)
 settings.register_profile(STUDY, max_examples=10_000, deadline=None, suppress_health_check=ALLOWED)
 
 
@@ -18,7 +18,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Every law is its own study: the same test with a hundred times the examples and no limit of time."""
+    """Every law is its own study: the same test with far more examples and no limit of time."""
     if config.option.markexpr != STUDY:
         return
     for item in items:

@@ -167,7 +167,7 @@ def policies(setup: Setup) -> tuple[Policy, ...]:
 
 
 def examples(number: int) -> settings:
-    """So many examples in the gate, and a hundred times as many in a study."""
+    """A law's share of examples for each setup: so many per cent of what the profile gives (see conftest.py)."""
     profile = settings.default
     assert profile is not None
     return settings(max_examples=max(1, number * profile.max_examples // 100))
