@@ -1,7 +1,5 @@
 """A player aid: what somebody looks up during a game, with the numbers of one table, on a single page."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Optional
 

@@ -1,7 +1,5 @@
 """The rules of one table: what it has chosen, as the chapters of the rules read it."""
 
-from __future__ import annotations
-
 import re
 
 from waset.engine.base import Record
