@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -10,6 +10,7 @@ import msgspec
 from waset.engine.game import Action, Chance, Choice, Happen, Over, Pending, Reason, Seat, Task
 
 NO_ACTIONS: tuple[Action, ...] = ()
+NO_RULES: dict[type[Task], tuple[str, ...]] = {}
 
 
 class FlowState:
@@ -59,8 +60,11 @@ class Step(Generic[FlowT]):
 class FlowGame(Generic[FlowT]):
     """The half of the contract of a game that follows from its steps."""
 
-    def __init__(self, steps: dict[type[Task], Step[FlowT]]) -> None:
+    def __init__(
+        self, steps: dict[type[Task], Step[FlowT]], asked_by: Mapping[type[Task], tuple[str, ...]] = NO_RULES
+    ) -> None:
         self.steps = steps
+        self.asked_by = asked_by  # the numbers of the rules that ask for each task, by edition
         self.numbering: tuple[str, ...] = ()  # what the numbers of its rules begin with
         self.end_rule = ""  # the number of the rule by which the game ends
 
@@ -124,4 +128,4 @@ class FlowGame(Generic[FlowT]):
 
     def rule_of(self, task: Task) -> str:
         """The number of the rule that asks for a task in this game."""
-        return next((number for number in task.rules if number.startswith(self.numbering)), "")
+        return next((number for number in self.asked_by.get(type(task), ()) if number.startswith(self.numbering)), "")

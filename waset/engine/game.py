@@ -1,7 +1,7 @@
 """The contract between a game and whoever drives it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 from waset.engine.base import Record, Terse
 
@@ -31,8 +31,6 @@ class Action(Terse, frozen=True):
 
 class Task(Record, frozen=True):
     """A piece of unfinished business; the state keeps a stack of them."""
-
-    rules: "ClassVar[tuple[str, ...]]" = ()  # the numbers of the rules that ask for it, by edition
 
 
 class IllegalAction(Exception):

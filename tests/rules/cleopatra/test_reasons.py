@@ -26,6 +26,7 @@ from waset.games.cleopatra.actions import (
     VisitMarket,
 )
 from waset.games.cleopatra.agenda import (
+    ASKED_BY,
     AcceptOffers,
     AnswerAsked,
     AnswerBeggar,
@@ -85,14 +86,14 @@ ASKING: list[Task] = [
 @pytest.mark.parametrize("task", ASKING, ids=lambda task: type(task).__name__)
 def test_what_the_game_does_not_ask_for_is_refused(task: Task) -> None:
     table = Table(hands={0: "artisan*12"}, discards="courtesan wood", agenda=(task,))
-    assert table.refused(0, SEALED) == Reason("reason.not_now", task.rules[0])
+    assert table.refused(0, SEALED) == Reason("reason.not_now", ASKED_BY[type(task)][0])
 
 
 @pytest.mark.parametrize(
     "task", [AnswerBeggar(), AnswerAsked((Card.WOOD,), (1,))], ids=lambda task: type(task).__name__
 )
 def test_opponents_do_not_answer_with_something_else(task: Task) -> None:
-    assert Table(agenda=(task,)).refused(1, SEALED) == Reason("reason.not_now", task.rules[0])
+    assert Table(agenda=(task,)).refused(1, SEALED) == Reason("reason.not_now", ASKED_BY[type(task)][0])
 
 
 @pytest.mark.parametrize("outcome", [3, -1, Card.WOOD])

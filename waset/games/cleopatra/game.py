@@ -11,6 +11,7 @@ from waset.engine.game import Answer, Options, Over, Task, Viewer
 from waset.games.cleopatra import data as written
 from waset.games.cleopatra import edition_2006, edition_2019
 from waset.games.cleopatra.actions import AnyAction
+from waset.games.cleopatra.agenda import ASKED_BY
 from waset.games.cleopatra.aid import aid
 from waset.games.cleopatra.edition import Edition
 from waset.games.cleopatra.events import AnyEvent
@@ -33,7 +34,7 @@ class Cleopatra(FlowGame[State]):
         rules_version: str,
         earlier: tuple[Cleopatra, ...] = (),
     ) -> None:
-        super().__init__(steps)
+        super().__init__(steps, ASKED_BY)
         self.earlier: tuple[Any, ...] = earlier
         self.edition = edition
         self.end_rule = edition.end_rule

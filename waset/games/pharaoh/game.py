@@ -54,7 +54,7 @@ class Pharaoh(FlowGame[State]):
     def __init__(
         self, steps: dict[type[Task], Step[State]], ruleset: Ruleset, version: str, earlier: tuple[Pharaoh, ...] = ()
     ) -> None:
-        super().__init__(steps)
+        super().__init__(steps, agenda.ASKED_BY)
         self.name = written.NAME
         self.ruleset = ruleset
         self.rules_version = version
