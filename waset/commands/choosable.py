@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from waset.engine.game import Game
-from waset.engine.settings import Number, Setting, Text, Value
+from waset.engine.settings import Setting, Text, Value
 from waset.terminal.catalogue import catalogue
 from waset.terminal.paint import Paint, wrap
 from waset.terminal.setting_words import SettingWords
@@ -62,8 +62,8 @@ def setting_data(setting: Setting, spoken: SettingWords) -> dict[str, Any]:
         "seats": setting.seats,
         "title": spoken.name(setting),
     }
-    if isinstance(setting, Number):
-        data |= {"least": setting.least, "most": setting.most}
+    if setting.bounds is not None:
+        data |= dict(zip(("least", "most"), setting.bounds, strict=True))
     if isinstance(setting, Text):
         data |= {"example": setting.default}
     values = setting.choices or (setting.default,)

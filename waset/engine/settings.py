@@ -149,6 +149,11 @@ class FirstPlayer(Setting):
         return int(text) if text.isdecimal() and len(text) < 10 else text
 
 
+def first_seat(value: Value) -> int | None:
+    """The seat that begins by a setting of this kind; None when it is drawn."""
+    return None if value == LOT else int(value) - 1
+
+
 class Text(Setting):
     """A short text that the game can read; its default is the example."""
 

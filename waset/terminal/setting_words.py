@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from waset.engine.game import Game
-from waset.engine.settings import Number, Setting, Text, Value
+from waset.engine.settings import Setting, Text, Value
 from waset.games import game_named
 from waset.terminal.catalogue import Catalogue
 from waset.terminal.words import Parameter
@@ -43,8 +43,9 @@ class SettingWords:
 
     def allowed(self, setting: Setting) -> str:
         """What can be typed for it: the bounds, an example, or the values."""
-        if isinstance(setting, Number):
-            return self.words.say("ui.setting_bounds", least=setting.least, most=setting.most)
+        if setting.bounds is not None:
+            least, most = setting.bounds
+            return self.words.say("ui.setting_bounds", least=least, most=most)
         if isinstance(setting, Text):
             return self.words.say("ui.setting_like", example=str(setting.default))
         return ", ".join(map(setting.written, setting.choices))

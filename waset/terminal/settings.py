@@ -7,7 +7,7 @@ from string import ascii_lowercase
 from typing import Any
 
 from waset.engine.game import BadSetup, Game, Reason
-from waset.engine.settings import Number, Setting, Value
+from waset.engine.settings import Setting, Value
 from waset.terminal.catalogue import Catalogue
 from waset.terminal.console import Console
 from waset.terminal.paint import harmless, wrap
@@ -90,7 +90,7 @@ class SettingsScreen:
         told = self.spoken.told(setting, value)
         if value != setting.default:
             told = self.words.say("ui.setting_usual", setting=told, value=self.spoken.value(setting, setting.default))
-        if isinstance(setting, Number):
+        if setting.bounds is not None:
             told = f"{told}, {self.spoken.allowed(setting)}"
         meant = wrap(f"   {self.spoken.sentence(setting, value)}", room, "   ")
         head = wrap(f"{letter}  {told}  [{setting.rule}]", room, "   ")

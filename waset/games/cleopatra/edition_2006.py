@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from waset.engine.flow import Step
 from waset.engine.game import Task
-from waset.engine.settings import FirstPlayer, Number, OneOf, Setting, Switch, Value
+from waset.engine.settings import FirstPlayer, Number, OneOf, Setting, Switch, Value, first_seat
 from waset.games.cleopatra import agenda
 from waset.games.cleopatra.cards import Cards, deck_of
 from waset.games.cleopatra.components import DICE, DOUBLES, MOST_PRIEST_FACES, STALLS, Card, Piece
@@ -25,7 +25,7 @@ from waset.games.cleopatra.rules import (
 from waset.games.cleopatra.rules.listed_cost import ListedCost
 from waset.games.cleopatra.rules.steps import Menu
 from waset.games.cleopatra.state import State
-from waset.games.cleopatra.table_rules import TableRules, first_player_in
+from waset.games.cleopatra.table_rules import TableRules
 
 NAME = "cleopatra-2006"
 
@@ -68,7 +68,7 @@ def table_rules(seats: int, chosen: Mapping[str, Value]) -> TableRules:
     kinds, cards = MOST_ASKED[str(chosen["envoy"])]
     return TableRules(
         deck=deck_for(seats),
-        first_player=first_player_in(chosen["first_player"]),
+        first_player=first_seat(chosen["first_player"]),
         start_space=start_space(chosen),
         priest_faces=int(chosen["priest_faces"]),
         extra_cards=bool(chosen["extra_cards"]),

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 
 from waset.engine.flow import Step
 from waset.engine.game import Task
-from waset.engine.settings import FirstPlayer, OneOf, Setting, Switch, Text, Value
+from waset.engine.settings import FirstPlayer, OneOf, Setting, Switch, Text, Value, first_seat
 from waset.games.cleopatra import agenda
 from waset.games.cleopatra.cards import deck_of
 from waset.games.cleopatra.components import DOUBLES, RESOURCES, STALLS, Card, Piece
@@ -25,7 +25,7 @@ from waset.games.cleopatra.rules import (
 from waset.games.cleopatra.rules.matched_cost import DifferentCost, EqualCost
 from waset.games.cleopatra.rules.steps import Menu
 from waset.games.cleopatra.state import State
-from waset.games.cleopatra.table_rules import TableRules, first_player_in, has_penalties, penalties_in
+from waset.games.cleopatra.table_rules import TableRules, has_penalties, penalties_in
 
 NAME = "cleopatra-2019"
 
@@ -54,7 +54,7 @@ def table_rules(seats: int, chosen: Mapping[str, Value]) -> TableRules:
     tainted = {Card.DOUBLE_ARTISAN: int(chosen["tainted_artisans"])}
     return TableRules(
         deck=deck_of({**DECK, **tainted}),
-        first_player=first_player_in(chosen["first_player"]),
+        first_player=first_seat(chosen["first_player"]),
         extra_cards=bool(chosen["extra_cards"]),
         open_discards=bool(chosen["open_discards"]),
         slots=penalties_in(str(chosen["penalties"])),

@@ -1,12 +1,11 @@
 """The rules of one table: what it has chosen, as the chapters of the rules read it."""
 
 import re
+from typing import Optional
 
 from waset.engine.base import Record
-from waset.engine.settings import LOT, Value
 from waset.games.cleopatra.cards import Cards
 
-NO_SEAT = -1  # nobody begins by choice: the first player is drawn
 SLOTS = 5  # of Sobek's board
 PENALTY = re.compile(r"(s?)([0-9])")
 
@@ -22,7 +21,7 @@ class TableRules(Record, frozen=True):
     """The rules of one table. A field that an edition or an earlier version does not set is as it always was there."""
 
     deck: Cards
-    first_player: int = NO_SEAT  # [06.S7] [19.S5]
+    first_player: "Optional[int]" = None  # the seat that begins; None: drawn by lot [06.S7] [19.S5]
     start_space: int = 0  # [06.V2]
     priest_faces: int = 1  # [06.S6]
     extra_cards: bool = False  # [06.P7]
@@ -32,11 +31,6 @@ class TableRules(Record, frozen=True):
     open_discards: bool = False  # [C.H4]
     slots: "tuple[Penalty, ...]" = ()  # [19.K2]
     discount_each_piece: bool = False  # [19.K6] [19.K7]
-
-
-def first_player_in(value: Value) -> int:
-    """[06.S7] [19.S5] The seat that begins."""
-    return NO_SEAT if value == LOT else int(value) - 1
 
 
 def penalties_in(text: str) -> tuple[Penalty, ...]:

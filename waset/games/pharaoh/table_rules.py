@@ -6,7 +6,7 @@ from typing import NamedTuple, Optional
 
 from waset.engine.base import Record
 from waset.engine.game import Options
-from waset.engine.settings import LOT, FirstPlayer, Number, OneOf, Setting, Switch, Text, Value, settled
+from waset.engine.settings import LOT, FirstPlayer, Number, OneOf, Setting, Switch, Text, Value, first_seat, settled
 from waset.games.pharaoh.components import CHAMBERS, CORRIDORS, MOST_SEATS, TREASURES, Omen, Photo, Shape, Tile
 from waset.games.pharaoh.geometry import RINGS, START_DOORS, START_SQUARES
 
@@ -101,7 +101,6 @@ RULESET_1 = Ruleset(tuple(setting for setting in SETTINGS if setting.name not in
 def table_rules(ruleset: Ruleset, seats: int, options: Options) -> TableRules:
     """The rules that a table has chosen; refuses what cannot be chosen."""
     chosen = {**ruleset.fixed, **settled(ruleset.settings, SEATS, seats, options)}
-    first = chosen["first_player"]
     return TableRules(
         corridors=corridors_in(str(chosen["corridors"])),
         chamber=Shape(chosen["chamber"]),
@@ -115,7 +114,7 @@ def table_rules(ruleset: Ruleset, seats: int, options: Options) -> TableRules:
         break_in=bool(chosen["break_in"]),
         mask_turn=str(chosen["mask_turn"]),
         start=str(chosen["start"]),
-        first_player=None if first == LOT else int(first) - 1,
+        first_player=first_seat(chosen["first_player"]),
         no_progress_rounds=int(chosen["no_progress_rounds"]),
         last_round=int(chosen["last_round"]),
         open_scores=bool(chosen["open_scores"]),

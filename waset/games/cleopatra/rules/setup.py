@@ -14,7 +14,6 @@ from waset.games.cleopatra.events import DONE, CardDealt, DeckMixed, StallsFille
 from waset.games.cleopatra.memory import Memory
 from waset.games.cleopatra.rules.steps import Unseen
 from waset.games.cleopatra.state import NOTHING, State
-from waset.games.cleopatra.table_rules import NO_SEAT
 
 
 def start(edition: Edition, seats: int, options: Options) -> State:
@@ -59,7 +58,7 @@ class Starting(Step[State]):
 
     def enter(self, state: State, task: Any, happen: Happen) -> bool:
         """A seat that was named begins."""
-        if state.rules.first_player == NO_SEAT:
+        if state.rules.first_player is None:
             return True
         self.settle(state, task, state.rules.first_player, happen)
         return False
